@@ -1,0 +1,224 @@
+#include "ui/theme/studio_style.h"
+
+#include "ui/theme/style_painting.h"
+#include "ui/theme/theme.h"
+
+#include <QAbstractButton>
+#include <QAbstractItemView>
+#include <QComboBox>
+#include <QMenu>
+#include <QPainter>
+#include <QStyleFactory>
+#include <QStyleOption>
+
+namespace davenport::theme {
+
+StudioStyle::StudioStyle() : QProxyStyle(QStyleFactory::create(QStringLiteral("Fusion"))) {}
+
+void StudioStyle::drawPrimitive(PrimitiveElement element, const QStyleOption *option, QPainter *painter,
+                                const QWidget *widget) const {
+    switch (element) {
+    case PE_IndicatorCheckBox:
+    case PE_IndicatorItemViewItemCheck: paintCheckBox(*option, painter); return;
+    case PE_IndicatorRadioButton: paintRadioButton(*option, painter); return;
+    case PE_IndicatorBranch: paintBranch(*option, painter); return;
+    case PE_IndicatorArrowDown: paintArrow(QStringLiteral("go-down"), *option, painter); return;
+    case PE_IndicatorArrowUp: paintArrow(QStringLiteral("go-up"), *option, painter); return;
+    case PE_IndicatorArrowLeft: paintArrow(QStringLiteral("go-previous"), *option, painter); return;
+    case PE_IndicatorArrowRight: paintArrow(QStringLiteral("go-next"), *option, painter); return;
+    case PE_IndicatorHeaderArrow: paintHeaderArrow(*option, painter); return;
+    case PE_PanelLineEdit: paintLineEdit(*option, painter, widget); return;
+    case PE_FrameFocusRect: paintFocusRing(*option, painter, widget); return;
+    case PE_PanelMenu: painter->fillRect(option->rect, color(Token::Base)); return;
+    case PE_FrameMenu:
+        painter->setPen(color(Token::Border2));
+        painter->drawRect(option->rect.adjusted(0, 0, -1, -1));
+        return;
+    case PE_PanelTipLabel:
+        painter->setPen(color(Token::Border2));
+        painter->setBrush(color(Token::Base));
+        painter->drawRect(option->rect.adjusted(0, 0, -1, -1));
+        return;
+    case PE_IndicatorToolBarSeparator: return;
+    default: QProxyStyle::drawPrimitive(element, option, painter, widget);
+    }
+}
+
+void StudioStyle::drawControl(ControlElement element, const QStyleOption *option, QPainter *painter,
+                              const QWidget *widget) const {
+    switch (element) {
+    case CE_PushButton:
+        if (const auto *button = qstyleoption_cast<const QStyleOptionButton *>(option)) {
+            paintPushButton(*button, painter, widget);
+            return;
+        }
+        break;
+    case CE_MenuItem:
+        if (const auto *item = qstyleoption_cast<const QStyleOptionMenuItem *>(option)) {
+            paintMenuItem(*item, painter, widget);
+            return;
+        }
+        break;
+    case CE_MenuBarItem:
+        if (const auto *item = qstyleoption_cast<const QStyleOptionMenuItem *>(option)) {
+            paintMenuBarItem(*item, painter);
+            return;
+        }
+        break;
+    case CE_MenuBarEmptyArea: painter->fillRect(option->rect, color(Token::Window)); return;
+    case CE_ComboBoxLabel:
+        if (const auto *box = qstyleoption_cast<const QStyleOptionComboBox *>(option)) {
+            paintComboBoxLabel(*box, painter, widget);
+            return;
+        }
+        break;
+    case CE_ProgressBar:
+        if (const auto *bar = qstyleoption_cast<const QStyleOptionProgressBar *>(option)) {
+            paintProgressBar(*bar, painter);
+            return;
+        }
+        break;
+    case CE_ToolBar: painter->fillRect(option->rect, color(Token::Window)); return;
+    default: break;
+    }
+    QProxyStyle::drawControl(element, option, painter, widget);
+}
+
+void StudioStyle::drawComplexControl(ComplexControl control, const QStyleOptionComplex *option, QPainter *painter,
+                                     const QWidget *widget) const {
+    switch (control) {
+    case CC_ToolButton:
+        if (const auto *button = qstyleoption_cast<const QStyleOptionToolButton *>(option)) {
+            paintToolButton(*button, painter, widget);
+            return;
+        }
+        break;
+    case CC_ComboBox:
+        if (const auto *box = qstyleoption_cast<const QStyleOptionComboBox *>(option)) {
+            paintComboBox(*box, painter, widget);
+            return;
+        }
+        break;
+    case CC_SpinBox:
+        if (const auto *box = qstyleoption_cast<const QStyleOptionSpinBox *>(option)) {
+            paintSpinBox(*box, painter, this, widget);
+            return;
+        }
+        break;
+    default: break;
+    }
+    QProxyStyle::drawComplexControl(control, option, painter, widget);
+}
+
+QRect StudioStyle::subControlRect(ComplexControl control, const QStyleOptionComplex *option, SubControl part,
+                                  const QWidget *widget) const {
+    const QRect rect = option->rect;
+    if (control == CC_ComboBox) {
+        if (part == SC_ComboBoxEditField) {
+            return visualRect(option->direction, rect, rect.adjusted(8, 1, -22, -1));
+        }
+        if (part == SC_ComboBoxArrow) {
+            return visualRect(option->direction, rect, QRect(rect.right() - 21, rect.y(), 22, rect.height()));
+        }
+    }
+    if (control == CC_SpinBox) {
+        const QRect buttons = rect.adjusted(rect.width() - 19, 2, -2, -2);
+        switch (part) {
+        case SC_SpinBoxEditField:
+            return visualRect(option->direction, rect, rect.adjusted(6, 1, -20, -1));
+        case SC_SpinBoxUp:
+            return visualRect(option->direction, rect, buttons.adjusted(0, 0, 0, -buttons.height() / 2));
+        case SC_SpinBoxDown:
+            return visualRect(option->direction, rect, buttons.adjusted(0, buttons.height() / 2, 0, 0));
+        default: break;
+        }
+    }
+    return QProxyStyle::subControlRect(control, option, part, widget);
+}
+
+QSize StudioStyle::sizeFromContents(ContentsType type, const QStyleOption *option, const QSize &size,
+                                    const QWidget *widget) const {
+    switch (type) {
+    case CT_PushButton:
+        if (const auto *button = qstyleoption_cast<const QStyleOptionButton *>(option)) {
+            return pushButtonSize(*button, widget);
+        }
+        break;
+    case CT_MenuItem:
+        if (const auto *item = qstyleoption_cast<const QStyleOptionMenuItem *>(option)) {
+            return menuItemSize(*item);
+        }
+        break;
+    case CT_MenuBarItem: return {size.width() + 16, 26};
+    case CT_ComboBox: return {size.width() + 34, 26};
+    case CT_LineEdit: return {size.width(), 26};
+    case CT_SpinBox: return {size.width() + 8, 26};
+    case CT_HeaderSection: {
+        const QSize base = QProxyStyle::sizeFromContents(type, option, size, widget);
+        return {base.width() + 8, 28};
+    }
+    default: break;
+    }
+    return QProxyStyle::sizeFromContents(type, option, size, widget);
+}
+
+int StudioStyle::pixelMetric(PixelMetric metric, const QStyleOption *option, const QWidget *widget) const {
+    switch (metric) {
+    case PM_IndicatorWidth:
+    case PM_IndicatorHeight:
+    case PM_ExclusiveIndicatorWidth:
+    case PM_ExclusiveIndicatorHeight: return 14;
+    case PM_CheckBoxLabelSpacing:
+    case PM_RadioButtonLabelSpacing: return 8;
+    case PM_SmallIconSize:
+    case PM_ButtonIconSize:
+    case PM_ListViewIconSize:
+    case PM_TabBarIconSize: return 16;
+    case PM_MenuHMargin:
+    case PM_MenuVMargin: return 4;
+    case PM_MenuPanelWidth: return 1;
+    case PM_MenuBarPanelWidth:
+    case PM_MenuBarVMargin:
+    case PM_MenuBarHMargin:
+    case PM_MenuBarItemSpacing: return 0;
+    case PM_DockWidgetSeparatorExtent: return 1;
+    case PM_DockWidgetTitleMargin: return 0;
+    case PM_ToolBarItemSpacing: return 4;
+    case PM_ToolBarItemMargin:
+    case PM_ToolBarFrameWidth:
+    case PM_DefaultFrameWidth:
+        if (metric == PM_DefaultFrameWidth && qobject_cast<const QAbstractItemView *>(widget) == nullptr) {
+            return QProxyStyle::pixelMetric(metric, option, widget);
+        }
+        return 0;
+    case PM_TreeViewIndentation: return 14;
+    case PM_TabBarScrollButtonWidth: return 22;
+    case PM_HeaderMarkSize: return 12;
+    case PM_ToolTipLabelFrameWidth: return 1;
+    default: return QProxyStyle::pixelMetric(metric, option, widget);
+    }
+}
+
+int StudioStyle::styleHint(StyleHint hint, const QStyleOption *option, const QWidget *widget,
+                           QStyleHintReturn *returnData) const {
+    switch (hint) {
+    case SH_ComboBox_Popup: return 0;
+    case SH_DialogButtonBox_ButtonsHaveIcons: return 0;
+    case SH_UnderlineShortcut: return 0;
+    case SH_EtchDisabledText: return 0;
+    case SH_ItemView_ShowDecorationSelected: return 1;
+    case SH_ScrollBar_Transient: return 0;
+    case SH_ToolTip_WakeUpDelay: return 500;
+    case SH_Menu_SupportsSections: return 0;
+    default: return QProxyStyle::styleHint(hint, option, widget, returnData);
+    }
+}
+
+void StudioStyle::polish(QWidget *widget) {
+    QProxyStyle::polish(widget);
+    if (qobject_cast<QAbstractButton *>(widget) != nullptr || qobject_cast<QComboBox *>(widget) != nullptr) {
+        widget->setAttribute(Qt::WA_Hover);
+    }
+}
+
+} // namespace davenport::theme

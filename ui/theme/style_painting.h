@@ -1,0 +1,41 @@
+#pragma once
+
+#include <QSize>
+#include <QString>
+
+class QPainter;
+class QStyle;
+class QStyleOption;
+class QStyleOptionButton;
+class QStyleOptionComboBox;
+class QStyleOptionMenuItem;
+class QStyleOptionProgressBar;
+class QStyleOptionSpinBox;
+class QStyleOptionToolButton;
+class QWidget;
+
+// The pieces StudioStyle is painted with. Each paints one control into its option's rectangle; GUI thread only.
+namespace davenport::theme {
+
+void paintCheckBox(const QStyleOption &option, QPainter *painter);
+void paintRadioButton(const QStyleOption &option, QPainter *painter);
+void paintBranch(const QStyleOption &option, QPainter *painter);
+void paintArrow(const QString &icon, const QStyleOption &option, QPainter *painter);
+void paintHeaderArrow(const QStyleOption &option, QPainter *painter);
+void paintLineEdit(const QStyleOption &option, QPainter *painter, const QWidget *widget);
+
+/// The ring: 1 px accent border and 1 px accent inside, drawn only while the focus came by keyboard.
+void paintFocusRing(const QStyleOption &option, QPainter *painter, const QWidget *widget);
+
+void paintPushButton(const QStyleOptionButton &option, QPainter *painter, const QWidget *widget);
+QSize pushButtonSize(const QStyleOptionButton &option, const QWidget *widget);
+void paintToolButton(const QStyleOptionToolButton &option, QPainter *painter, const QWidget *widget);
+void paintComboBox(const QStyleOptionComboBox &option, QPainter *painter, const QWidget *widget);
+void paintComboBoxLabel(const QStyleOptionComboBox &option, QPainter *painter, const QWidget *widget);
+void paintSpinBox(const QStyleOptionSpinBox &option, QPainter *painter, const QStyle *style, const QWidget *widget);
+void paintProgressBar(const QStyleOptionProgressBar &option, QPainter *painter);
+void paintMenuItem(const QStyleOptionMenuItem &option, QPainter *painter, const QWidget *widget);
+QSize menuItemSize(const QStyleOptionMenuItem &option);
+void paintMenuBarItem(const QStyleOptionMenuItem &option, QPainter *painter);
+
+} // namespace davenport::theme
