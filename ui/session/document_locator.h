@@ -1,0 +1,34 @@
+#pragma once
+
+#include <QMetaType>
+#include <QString>
+#include <QStringList>
+
+#include <memory>
+
+namespace davenport::session {
+
+class OpenDatabase;
+using DatabasePtr = std::shared_ptr<OpenDatabase>;
+
+/// One document of one database; `rev` is empty for its winner. Empty when `database` is null.
+struct DocumentLocator {
+    DatabasePtr database;
+    QString id;
+    QString rev;
+
+    bool isEmpty() const { return !database || id.isEmpty(); }
+    bool operator==(const DocumentLocator &) const = default;
+};
+
+/// Some documents of one database: the named ids, or all of a partition, or all.
+struct DocumentScope {
+    DatabasePtr database;
+    QStringList ids;   ///< empty for all
+    QString partition; ///< with empty ids: only this one; empty for all
+};
+
+} // namespace davenport::session
+
+Q_DECLARE_METATYPE(davenport::session::DocumentLocator)
+Q_DECLARE_METATYPE(davenport::session::DocumentScope)
