@@ -1,0 +1,149 @@
+#include "ui/shell/dock_host.h"
+
+#include "ui/shell/action_registry.h"
+#include "ui/shell/rail.h"
+#include "ui/widgets/dock_title_bar.h"
+
+#include <QDockWidget>
+#include <QMainWindow>
+
+namespace davenport::shell {
+namespace {
+
+constexpr int kRightNeeds = 1280;
+constexpr int kLeftNeeds = 1180;
+constexpr int kMinimumWidth = 180;
+
+} // namespace
+
+DockHost::DockHost(QMainWindow &window, Rail &rail, ActionRegistry &actions)
+    : QObject(&window), m_window(window), m_rail(rail), m_actions(actions) {}
+
+void DockHost::addDock(const DockSpec &spec) {
+    Panel panel;
+    panel.spec = spec;
+    panel.dock = new QDockWidget(spec.title, &m_window);
+    panel.dock->setObjectName(QStringLiteral("dock.") + spec.id);
+    panel.dock->setAccessibleName(spec.title);
+    panel.dock->setFeatures(QDockWidget::DockWidgetClosable);
+    panel.dock->toggleViewAction()->setVisible(false);
+    panel.bar = new widgets::DockTitleBar(spec.title, panel.dock);
+    for (QWidget *button : spec.titleButtons) {
+        panel.bar->addButton(button);
+    }
+    panel.dock->setTitleBarWidget(panel.bar);
+    spec.content->setMinimumWidth(qMax(kMinimumWidth, spec.content->minimumWidth()));
+    panel.dock->setWidget(spec.content);
+    m_window.addDockWidget(spec.area, panel.dock);
+
+    ActionSpec action;
+    action.id = QStringLiteral("dock.") + spec.id;
+    action.text = spec.title;
+    action.icon = spec.icon;
+    action.shortcut = spec.shortcut;
+    action.menu = QStringLiteral("View");
+    action.section = 10;
+    action.tip = tr("Show or hide %1").arg(spec.title.toLower());
+    action.checkable = true;
+    const QString id = spec.id;
+    panel.action = m_actions.add(action, this, [this, id](bool on) {
+        Panel &target = m_panels[id];
+        target.wanted = on;
+        target.insists = on && !hasRoomFor(target, m_width);
+        fold(target, !on);
+        if (on) {
+            showDock(id);
+        }
+    });
+    panel.action->setChecked(true);
+    m_rail.addRailAction(panel.action, RailPlace::Top);
+    m_rail.setShown(action.id, !spec.railOnlyWhenFolded);
+    m_panels.insert(id, panel);
+    m_order.append(id);
+}
+
+void DockHost::fold(Panel &panel, bool folded) {
+    panel.dock->setVisible(!folded);
+    panel.action->setChecked(!folded);
+    if (panel.spec.railOnlyWhenFolded) {
+        m_rail.setShown(panel.action->objectName(), folded);
+    }
+}
+
+void DockHost::showDock(const QString &id) {
+    if (!m_panels.contains(id)) {
+        return;
+    }
+    Panel &panel = m_panels[id];
+    if (!panel.dock->isVisibleTo(&m_window)) {
+        panel.wanted = true;
+        panel.insists = !hasRoomFor(panel, m_width);
+        fold(panel, false);
+    }
+    QWidget *target = panel.spec.focusTarget != nullptr ? panel.spec.focusTarget : panel.spec.content;
+    target->setFocus(Qt::OtherFocusReason);
+}
+
+void DockHost::setDetail(const QString &id, const QString &detail) {
+    if (m_panels.contains(id)) {
+        m_panels[id].bar->setDetail(detail);
+    }
+}
+
+bool DockHost::hasRoomFor(const Panel &panel, int width) const {
+    return width >= (panel.spec.area == Qt::RightDockWidgetArea ? kRightNeeds : kLeftNeeds);
+}
+
+void DockHost::fitTo(int width) {
+    m_width = width;
+    for (const QString &id : std::as_const(m_order)) {
+        Panel &panel = m_panels[id];
+        const bool room = hasRoomFor(panel, width);
+        if (room) {
+            panel.insists = false;
+        }
+        const bool folded = !panel.wanted || (!room && !panel.insists);
+        if (folded == panel.dock->isVisibleTo(&m_window)) {
+            fold(panel, folded);
+        }
+    }
+}
+
+QWidget *DockHost::focusTarget(Qt::DockWidgetArea area) const {
+    for (const QString &id : m_order) {
+        const Panel &panel = *m_panels.constFind(id);
+        if (panel.spec.area == area && panel.dock->isVisibleTo(&m_window)) {
+            return panel.spec.focusTarget != nullptr ? panel.spec.focusTarget : panel.spec.content;
+        }
+    }
+    return nullptr;
+}
+
+void DockHost::applyDefaultWidths() {
+    QList<QDockWidget *> docks;
+    QList<int> widths;
+    for (const QString &id : std::as_const(m_order)) {
+        docks.append(m_panels[id].dock);
+        widths.append(m_panels[id].spec.width);
+    }
+    m_window.resizeDocks(docks, widths, Qt::Horizontal);
+}
+
+QStringList DockHost::foldedByHand() const {
+    QStringList ids;
+    for (const QString &id : m_order) {
+        if (!m_panels.constFind(id)->wanted) {
+            ids.append(id);
+        }
+    }
+    return ids;
+}
+
+void DockHost::setFoldedByHand(const QStringList &ids) {
+    for (const QString &id : std::as_const(m_order)) {
+        m_panels[id].wanted = !ids.contains(id);
+    }
+    fitTo(m_width);
+}
+
+} // namespace davenport::shell
