@@ -2,26 +2,19 @@
 
 #include "engine/api/session.h"
 #include "ui/async/session_worker.h"
+#include "ui/session/change_batch.h"
 #include "ui/session/database_store.h"
 #include "ui/session/document_locator.h"
 
+#include <QBasicTimer>
 #include <QObject>
 #include <QString>
-#include <QStringList>
 
 #include <future>
 #include <memory>
 #include <optional>
 
 namespace davenport::session {
-
-/// What the live feed has brought since the last batch.
-struct ChangeBatch {
-    QStringList ids;           ///< documents that changed, each once; at most 500
-    bool complete = true;      ///< false when there were more than `ids` names
-    std::uint64_t count = 0;   ///< how many changes were seen
-    std::uint64_t lastSeq = 0; ///< the database's sequence after them
-};
 
 /// One database of the workspace, opened and looked after in worker threads: the session, what the database says of
 /// itself (kept fresh by its live feed), and the way to run jobs on it. Lives in the GUI thread and is shared by
@@ -87,6 +80,9 @@ signals:
     /// close() was called: whoever shows the database should let go of it.
     void closing();
 
+protected:
+    void timerEvent(QTimerEvent *event) override;
+
 private:
     using SessionFuture = std::shared_future<std::shared_ptr<api::Session>>;
 
@@ -106,6 +102,8 @@ private:
     bool m_live = false;
     bool m_infoAsked = false;
     bool m_infoStale = false;
+    std::shared_ptr<GatheredChanges> m_gathered;
+    QBasicTimer m_batchTimer;
     std::shared_future<void> m_closed;
     SessionFuture m_session;
     std::unique_ptr<async::SessionWorker> m_worker;

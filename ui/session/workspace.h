@@ -10,6 +10,7 @@
 #include <QString>
 #include <QTimer>
 
+#include <functional>
 #include <memory>
 
 namespace davenport::session {
@@ -54,7 +55,8 @@ signals:
 
 private:
     void setPaths(const QStringList &paths);
-    void closeAndWait(const DatabasePtr &database);
+    void adopt(const QString &path);
+    void drop(const QString &path);
 
     std::shared_ptr<const DatabaseStore> m_store;
     QString m_path;
