@@ -6,6 +6,7 @@
 
 #include <QDockWidget>
 #include <QMainWindow>
+#include <QVBoxLayout>
 
 namespace davenport::shell {
 namespace {
@@ -32,8 +33,13 @@ void DockHost::addDock(const DockSpec &spec) {
         panel.bar->addButton(button);
     }
     panel.dock->setTitleBarWidget(panel.bar);
-    spec.content->setMinimumWidth(qMax(kMinimumWidth, spec.content->minimumWidth()));
-    panel.dock->setWidget(spec.content);
+    auto *holder = new QWidget(panel.dock);
+    auto *column = new QVBoxLayout(holder);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    column->addWidget(spec.content, 1);
+    column->addItem(new QSpacerItem(kMinimumWidth, 0, QSizePolicy::Minimum, QSizePolicy::Fixed));
+    panel.dock->setWidget(holder);
     m_window.addDockWidget(spec.area, panel.dock);
 
     ActionSpec action;

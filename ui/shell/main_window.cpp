@@ -100,6 +100,7 @@ void MainWindow::buildTitleRow() {
 void MainWindow::buildCentre() {
     m_tabs = new PageTabs(this);
     setCentralWidget(m_tabs);
+    m_tabs->installEventFilter(this); // messages stand at its corner
     m_status = new StatusRow(this);
     setStatusBar(m_status);
     m_notices = new NoticeArea(this);
@@ -167,7 +168,7 @@ void MainWindow::restoreLayout(QSettings &settings) {
     m_docks->setFoldedByHand(settings.value(QLatin1String(kFoldedKey)).toStringList());
     const QByteArray docks = settings.value(QLatin1String(kDocksKey)).toByteArray();
     if (docks.isEmpty() || !restoreState(docks, kLayoutVersion)) {
-        m_docks->applyDefaultWidths();
+        m_needsDefaultWidths = true;
     }
     m_docks->fitTo(width());
 }
@@ -249,6 +250,21 @@ void MainWindow::resizeEvent(QResizeEvent *event) {
     QMainWindow::resizeEvent(event);
     m_docks->fitTo(width());
     placeOverlays();
+}
+
+void MainWindow::showEvent(QShowEvent *event) {
+    QMainWindow::showEvent(event);
+    if (m_needsDefaultWidths) { // widths hold only once the window has its size
+        m_needsDefaultWidths = false;
+        m_docks->applyDefaultWidths();
+    }
+}
+
+bool MainWindow::eventFilter(QObject *watched, QEvent *event) {
+    if (watched == m_tabs && (event->type() == QEvent::Resize || event->type() == QEvent::Move)) {
+        placeOverlays();
+    }
+    return QMainWindow::eventFilter(watched, event);
 }
 
 void MainWindow::closeEvent(QCloseEvent *event) {

@@ -18,6 +18,7 @@ class DockHost;
 class Feature;
 class NoticeArea;
 class PageTabs;
+class Page;
 class Rail;
 class StatusRow;
 class TitleRow;
@@ -56,8 +57,10 @@ signals:
     void themeChosen(davenport::theme::Theme::Choice choice);
 
 protected:
+    bool eventFilter(QObject *watched, QEvent *event) override;
     void closeEvent(QCloseEvent *event) override;
     void resizeEvent(QResizeEvent *event) override;
+    void showEvent(QShowEvent *event) override;
 
 private:
     friend class WindowFrame;
@@ -82,6 +85,7 @@ private:
     NoticeArea *m_notices = nullptr;
     CommandPalette *m_palette = nullptr;
     QSettings *m_settings = nullptr;
+    bool m_needsDefaultWidths = true;
 };
 
 } // namespace davenport::shell

@@ -53,7 +53,7 @@ void PageTabBar::setLook(int index, const QString &icon, bool unsaved) {
 QSize PageTabBar::tabSizeHint(int index) const {
     const bool unsaved = lookOf(tabData(index)).unsaved;
     const int text = qMin(fontMetrics().horizontalAdvance(tabText(index)), kMaximumText);
-    return {kLeft + kIcon + kGap + text + 2 + (unsaved ? kGap + kDot : 0) + kGap + kCloser + kRight - 3, kHeight};
+    return {kLeft + kIcon + kGap + text + 2 + (unsaved ? kGap + kDot + 2 : 0) + kGap + kCloser + kRight - 3, kHeight};
 }
 
 QSize PageTabBar::minimumTabSizeHint(int index) const {
@@ -104,8 +104,8 @@ void PageTabBar::paintTab(QPainter *painter, int index) const {
     if (look.unsaved) {
         painter->setPen(Qt::NoPen);
         painter->setBrush(theme::color(theme::Token::Amber));
-        painter->drawEllipse(QRectF(right - kDot, tab.y() + (kHeight - kDot) / 2.0, kDot, kDot));
-        right -= kDot + kGap;
+        painter->drawEllipse(QRectF(right - kDot - 2, tab.y() + (kHeight - kDot) / 2.0, kDot, kDot));
+        right -= kDot + kGap + 2;
     }
     painter->setFont(font());
     painter->setPen(theme::color(front ? theme::Token::Text : theme::Token::Text2));

@@ -20,11 +20,24 @@ Rail::Rail(QWidget *parent) : QToolBar(parent) {
     setContextMenuPolicy(Qt::PreventContextMenu);
     toggleViewAction()->setVisible(false);
     setFixedWidth(44);
-    layout()->setContentsMargins(6, 6, 6, 6);
-    layout()->setSpacing(4);
+    setIconSize(QSize(18, 18));
+    setMargins();
     auto *gap = new QWidget(this);
     gap->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Expanding);
     m_gap = addWidget(gap);
+}
+
+void Rail::setMargins() {
+    layout()->setContentsMargins(6, 6, 6, 6);
+    layout()->setSpacing(4);
+}
+
+// A tool bar takes its margins from the style again whenever that changes.
+void Rail::changeEvent(QEvent *event) {
+    QToolBar::changeEvent(event);
+    if (event->type() == QEvent::StyleChange) {
+        setMargins();
+    }
 }
 
 RailButton *Rail::addRailAction(QAction *action, RailPlace place) {

@@ -30,6 +30,7 @@ public:
     QWidget *firstButton() const;
 
 protected:
+    void changeEvent(QEvent *event) override;
     void paintEvent(QPaintEvent *event) override;
     void keyPressEvent(QKeyEvent *event) override;
 
@@ -39,6 +40,7 @@ private:
         QAction *widgetAction;
     };
 
+    void setMargins();
     QList<RailButton *> shownButtons() const;
 
     QHash<QString, Entry> m_entries;

@@ -35,10 +35,11 @@ TitleRow::TitleRow(ActionRegistry &actions, QWidget *parent)
     setAccessibleName(tr("Title row"));
     m_bar->setNativeMenuBar(false);
     m_bar->setAccessibleName(tr("Menu"));
+    m_bar->installEventFilter(this);
     auto *row = new QHBoxLayout(m_status);
     row->setContentsMargins(kDot + 6, 0, 10, 0);
     row->setSpacing(4);
-    m_workspace->setProperty("look", "small");
+    m_workspace->setProperty("look", "small-secondary");
     m_workspace->setMaximumWidth(220);
     row->addWidget(m_workspace);
     row->addSpacing(4);
@@ -129,6 +130,14 @@ void TitleRow::arrange() {
     searchAt = qMin(searchAt, width() - statusWidth - searchWidth - 12);
     m_search->setGeometry(searchAt, 7, searchWidth, 26);
     m_bar->setGeometry(kMenuAt, 7, qMin(menuWidth, searchAt - kMenuAt - 8), 26);
+}
+
+// A menu bar takes the whole width of its parent for itself whenever the style changes.
+bool TitleRow::eventFilter(QObject *watched, QEvent *event) {
+    if (watched == m_bar && event->type() == QEvent::Resize) {
+        arrange();
+    }
+    return QWidget::eventFilter(watched, event);
 }
 
 void TitleRow::resizeEvent(QResizeEvent *event) {

@@ -6,10 +6,13 @@
 #include <QAbstractButton>
 #include <QAbstractItemView>
 #include <QComboBox>
+#include <QHeaderView>
+#include <QLineEdit>
 #include <QMenu>
 #include <QPainter>
 #include <QStyleFactory>
 #include <QStyleOption>
+#include <QTableView>
 
 namespace davenport::theme {
 
@@ -29,19 +32,27 @@ void StudioStyle::drawPrimitive(PrimitiveElement element, const QStyleOption *op
     case PE_IndicatorHeaderArrow: paintHeaderArrow(*option, painter); return;
     case PE_PanelLineEdit: paintLineEdit(*option, painter, widget); return;
     case PE_FrameFocusRect: paintFocusRing(*option, painter, widget); return;
-    case PE_PanelMenu: painter->fillRect(option->rect, color(Token::Base)); return;
-    case PE_FrameMenu:
-        painter->setPen(color(Token::Border2));
-        painter->drawRect(option->rect.adjusted(0, 0, -1, -1));
-        return;
+    case PE_PanelMenu: paintMenuPanel(*option, painter); return;
+    case PE_FrameMenu: return;
     case PE_PanelTipLabel:
         painter->setPen(color(Token::Border2));
         painter->setBrush(color(Token::Base));
         painter->drawRect(option->rect.adjusted(0, 0, -1, -1));
         return;
-    case PE_IndicatorToolBarSeparator: return;
-    default: QProxyStyle::drawPrimitive(element, option, painter, widget);
+    case PE_PanelItemViewRow:
+    case PE_PanelItemViewItem:
+        if (const auto *item = qstyleoption_cast<const QStyleOptionViewItem *>(option)) {
+            paintItemBackground(*item, painter, element == PE_PanelItemViewRow);
+            return;
+        }
+        break;
+    case PE_FrameTabBarBase:
+        painter->fillRect(option->rect.x(), option->rect.bottom(), option->rect.width(), 1, color(Token::Border));
+        return;
+    case PE_IndicatorDockWidgetResizeHandle: painter->fillRect(option->rect, color(Token::Border)); return;
+    default: break;
     }
+    QProxyStyle::drawPrimitive(element, option, painter, widget);
 }
 
 void StudioStyle::drawControl(ControlElement element, const QStyleOption *option, QPainter *painter,
@@ -72,7 +83,9 @@ void StudioStyle::drawControl(ControlElement element, const QStyleOption *option
             return;
         }
         break;
-    case CE_ProgressBar:
+    case CE_ProgressBarContents:
+    case CE_ProgressBarLabel: return;
+    case CE_ProgressBarGroove:
         if (const auto *bar = qstyleoption_cast<const QStyleOptionProgressBar *>(option)) {
             paintProgressBar(*bar, painter);
             return;
@@ -136,6 +149,16 @@ QRect StudioStyle::subControlRect(ComplexControl control, const QStyleOptionComp
     return QProxyStyle::subControlRect(control, option, part, widget);
 }
 
+QRect StudioStyle::subElementRect(SubElement element, const QStyleOption *option, const QWidget *widget) const {
+    const QRect rect = QProxyStyle::subElementRect(element, option, widget);
+    if (element == SE_LineEditContents && qobject_cast<const QLineEdit *>(widget) != nullptr) {
+        const auto *frame = qstyleoption_cast<const QStyleOptionFrame *>(option);
+        const bool boxed = frame != nullptr && frame->lineWidth > 0;
+        return boxed ? option->rect.adjusted(6, 1, -6, -1) : rect;
+    }
+    return rect;
+}
+
 QSize StudioStyle::sizeFromContents(ContentsType type, const QStyleOption *option, const QSize &size,
                                     const QWidget *widget) const {
     switch (type) {
@@ -151,6 +174,11 @@ QSize StudioStyle::sizeFromContents(ContentsType type, const QStyleOption *optio
         break;
     case CT_MenuBarItem: return {size.width() + 16, 26};
     case CT_ComboBox: return {size.width() + 34, 26};
+    case CT_ProgressBar: return {size.width(), 18};
+    case CT_ItemViewItem: {
+        const QSize base = QProxyStyle::sizeFromContents(type, option, size, widget);
+        return {base.width(), qMax(base.height(), 26)};
+    }
     case CT_LineEdit: return {size.width(), 26};
     case CT_SpinBox: return {size.width() + 8, 26};
     case CT_HeaderSection: {
@@ -191,6 +219,7 @@ int StudioStyle::pixelMetric(PixelMetric metric, const QStyleOption *option, con
             return QProxyStyle::pixelMetric(metric, option, widget);
         }
         return 0;
+    case PM_FocusFrameHMargin: return qobject_cast<const QTableView *>(widget) != nullptr ? 7 : 5;
     case PM_TreeViewIndentation: return 14;
     case PM_TabBarScrollButtonWidth: return 22;
     case PM_HeaderMarkSize: return 12;
@@ -218,6 +247,13 @@ void StudioStyle::polish(QWidget *widget) {
     QProxyStyle::polish(widget);
     if (qobject_cast<QAbstractButton *>(widget) != nullptr || qobject_cast<QComboBox *>(widget) != nullptr) {
         widget->setAttribute(Qt::WA_Hover);
+    }
+    if (qobject_cast<QMenu *>(widget) != nullptr) {
+        widget->setAttribute(Qt::WA_TranslucentBackground); // for the round corners
+    }
+    if (auto *header = qobject_cast<QHeaderView *>(widget)) {
+        header->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
+        header->setHighlightSections(false);
     }
 }
 

@@ -155,7 +155,7 @@ QSize pushButtonSize(const QStyleOptionButton &option, const QWidget *widget) {
     int width = textSize(option, widget).width() + 2 * (isSmall(widget) ? 8 : 10);
     width += option.icon.isNull() ? 0 : option.iconSize.width() + (option.text.isEmpty() ? 0 : kGap);
     const QString keys = keyHint(widget);
-    width += keys.isEmpty() ? 0 : keyWidth(keys) + kGap - 4;
+    width += keys.isEmpty() ? 0 : keyWidth(keys) + kGap;
     width += (option.features & QStyleOptionButton::HasMenu) != 0 ? kArrow + 4 : 0;
     return {width + 1, isSmall(widget) ? 22 : 26};
 }

@@ -7,6 +7,7 @@
 #include <QPainter>
 #include <QStyle>
 #include <QStyleOption>
+#include <QWidget>
 
 namespace davenport::theme {
 namespace {
@@ -170,6 +171,19 @@ void paintSpinBox(const QStyleOptionSpinBox &option, QPainter *painter, const QS
     };
     arrow(QStyle::SC_SpinBoxUp, QAbstractSpinBox::StepUpEnabled, QStringLiteral("go-up"));
     arrow(QStyle::SC_SpinBoxDown, QAbstractSpinBox::StepDownEnabled, QStringLiteral("go-down"));
+}
+
+void paintItemBackground(const QStyleOptionViewItem &option, QPainter *painter, bool wholeRow) {
+    if ((option.state & QStyle::State_Selected) != 0) {
+        const bool active = option.widget == nullptr || option.widget->window()->isActiveWindow();
+        painter->fillRect(option.rect, color(active ? Token::Sel : Token::Sel2));
+    } else if (isHovered(option) && isEnabled(option)) {
+        painter->fillRect(option.rect, color(Token::Hover));
+    } else if (wholeRow && (option.features & QStyleOptionViewItem::Alternate) != 0) {
+        painter->fillRect(option.rect, color(Token::Alt));
+    } else if (!wholeRow && option.backgroundBrush.style() != Qt::NoBrush) {
+        painter->fillRect(option.rect, option.backgroundBrush);
+    }
 }
 
 void paintProgressBar(const QStyleOptionProgressBar &option, QPainter *painter) {

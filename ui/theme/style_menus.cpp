@@ -32,6 +32,15 @@ QSize menuItemSize(const QStyleOptionMenuItem &option) {
     return {qMax(width, 160), kRow};
 }
 
+void paintMenuPanel(const QStyleOption &option, QPainter *painter) {
+    painter->save();
+    painter->setRenderHint(QPainter::Antialiasing);
+    painter->setPen(color(Token::Border2));
+    painter->setBrush(color(Token::Base));
+    painter->drawRoundedRect(QRectF(option.rect).adjusted(0.5, 0.5, -0.5, -0.5), 6, 6);
+    painter->restore();
+}
+
 void paintMenuItem(const QStyleOptionMenuItem &option, QPainter *painter, const QWidget *widget) {
     Q_UNUSED(widget);
     if (option.menuItemType == QStyleOptionMenuItem::Separator) {

@@ -12,6 +12,7 @@ class QStyleOptionMenuItem;
 class QStyleOptionProgressBar;
 class QStyleOptionSpinBox;
 class QStyleOptionToolButton;
+class QStyleOptionViewItem;
 class QWidget;
 
 // The pieces StudioStyle is painted with. Each paints one control into its option's rectangle; GUI thread only.
@@ -34,6 +35,9 @@ void paintComboBox(const QStyleOptionComboBox &option, QPainter *painter, const 
 void paintComboBoxLabel(const QStyleOptionComboBox &option, QPainter *painter, const QWidget *widget);
 void paintSpinBox(const QStyleOptionSpinBox &option, QPainter *painter, const QStyle *style, const QWidget *widget);
 void paintProgressBar(const QStyleOptionProgressBar &option, QPainter *painter);
+/// The ground of a whole row (under a tree's branches too) or of one of its cells: selected, under the mouse, or plain.
+void paintItemBackground(const QStyleOptionViewItem &option, QPainter *painter, bool wholeRow);
+void paintMenuPanel(const QStyleOption &option, QPainter *painter);
 void paintMenuItem(const QStyleOptionMenuItem &option, QPainter *painter, const QWidget *widget);
 QSize menuItemSize(const QStyleOptionMenuItem &option);
 void paintMenuBarItem(const QStyleOptionMenuItem &option, QPainter *painter);

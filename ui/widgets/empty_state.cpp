@@ -10,6 +10,11 @@
 #include <QVBoxLayout>
 
 namespace davenport::widgets {
+namespace {
+
+constexpr int kTextWidth = 420;
+
+} // namespace
 
 EmptyState::EmptyState(QWidget *parent)
     : QWidget(parent), m_icon(new QLabel(this)), m_title(new QLabel(this)), m_text(new QLabel(this)),
@@ -21,8 +26,6 @@ EmptyState::EmptyState(QWidget *parent)
     m_title->setProperty("look", "page-title");
     m_text->setProperty("look", "secondary");
     m_text->setWordWrap(true);
-    m_text->setMaximumWidth(420);
-    m_text->setMinimumWidth(200);
     for (QLabel *label : {m_icon, m_title, m_text}) {
         label->setAlignment(Qt::AlignCenter);
     }
@@ -54,6 +57,11 @@ void EmptyState::setContent(const QString &icon, const QString &title, const QSt
     m_title->setText(title);
     m_text->setText(text);
     m_text->setVisible(!text.isEmpty());
+    m_text->ensurePolished();
+    const QFontMetrics metrics = m_text->fontMetrics();
+    const int width = qMin(kTextWidth, metrics.horizontalAdvance(text) + 8);
+    const QRect lines = metrics.boundingRect(QRect(0, 0, width, 1000), Qt::TextWordWrap | Qt::AlignCenter, text);
+    m_text->setFixedSize(width, lines.height() + 4);
     setAccessibleName(title);
     setAccessibleDescription(text);
 }
