@@ -5,8 +5,8 @@
 # What every build needs.
 enginePackages=(cmake ninja-build g++ pkg-config git nlohmann-json3-dev libsqlite3-dev zlib1g-dev nettle-dev libgmp-dev
     qt6-base-dev qt6-base-dev-tools ccache)
-# What the desktop program needs on top, to build and to look as it should.
-studioPackages=(qt6-svg-dev libqt6svg6 libqscintilla2-qt6-dev fonts-inter fonts-jetbrains-mono fonts-droid-fallback)
+# What the desktop program needs on top. Its Latin fonts are its own; the last package has the other scripts.
+studioPackages=(qt6-svg-dev libqt6svg6 libqscintilla2-qt6-dev fonts-droid-fallback)
 
 say() { printf '%s\n' "$*" >&2; }
 

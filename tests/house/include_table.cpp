@@ -8,10 +8,10 @@ namespace davenport::house {
 
 const std::vector<Room> &includeTable() {
     static const std::vector<Room> table = {
-        {"engine/base", {}, {"nlohmann", "nettle", "gmp", "zlib"}},
+        {"engine/base", {}, {"nlohmann", "nettle", "zlib"}},
         {"engine/api", {"engine/base"}, {"nlohmann"}},
         {"engine/storage", {"engine/base"}, {"sqlite"}},
-        {"engine/revision", {"engine/base"}, {}},
+        {"engine/revision", {"engine/base"}, {"gmp"}},
         {"engine/database", {"engine/storage", "engine/revision", "engine/api", "engine/base"}, {"nlohmann", "zlib"}},
         {"engine/transfer", {"engine/api", "engine/base"}, {"nlohmann", "zlib"}},
         {"engine/sample", {"engine/api", "engine/base"}, {"nlohmann"}},
@@ -96,8 +96,8 @@ std::string_view headerLibrary(std::string_view name) {
         all.emplace_back("nettle", std::regex(R"(nettle/.*)"));
         all.emplace_back("gmp", std::regex(R"(gmp(xx)?\.h)"));
         all.emplace_back("zlib", std::regex(R"(zlib\.h)"));
-        all.emplace_back("standard", std::regex(R"([a-z0-9_]+|(sys/)?(errno|fcntl|file|ioctl|mman|resource|signal|stat|)"
-                                                R"(statvfs|time|types|unistd|wait)\.h)"));
+        all.emplace_back("standard", std::regex(R"([a-z0-9_]+|(sys/)?(errno|fcntl|file|ioctl|mman|poll|pthread|)"
+                                                R"(resource|sched|signal|stat|statvfs|time|types|unistd|wait)\.h)"));
         return all;
     }();
     for (const auto &[library, pattern] : libraries) {
