@@ -4,6 +4,7 @@
 #include "ui/theme/theme.h"
 #include "ui/widgets/search_button.h"
 
+#include <QEvent>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QMenu>
@@ -35,7 +36,6 @@ TitleRow::TitleRow(ActionRegistry &actions, QWidget *parent)
     setAccessibleName(tr("Title row"));
     m_bar->setNativeMenuBar(false);
     m_bar->setAccessibleName(tr("Menu"));
-    m_bar->installEventFilter(this);
     auto *row = new QHBoxLayout(m_status);
     row->setContentsMargins(kDot + 6, 0, 10, 0);
     row->setSpacing(4);
@@ -44,6 +44,7 @@ TitleRow::TitleRow(ActionRegistry &actions, QWidget *parent)
     row->addWidget(m_workspace);
     row->addSpacing(4);
     m_workspace->hide();
+    m_bar->installEventFilter(this);
     connect(m_search, &QAbstractButton::clicked, this, &TitleRow::searchRequested);
     connect(&m_actions, &ActionRegistry::added, this, &TitleRow::addToMenu);
     connect(&theme::Theme::instance(), &theme::Theme::changed, this, qOverload<>(&TitleRow::update));
