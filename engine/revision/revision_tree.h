@@ -94,8 +94,10 @@ public:
     /// winning tombstone if it is deleted and the edit is not. Anything else is a conflict, and so is, as in CouchDB, an
     /// edit that names a tombstone when the whole document is deleted.
     EditTarget editTarget(const std::optional<RevisionId> &parent, bool deleted) const;
-    /// Adds the revision `hash` under `parent`, which editTarget() gave, and returns its place. Its generation is the
-    /// parent's plus one. A child that is there already (the same edit twice) is a conflict: kNoNode, nothing changes.
+    /// Adds the revision `hash` under the leaf `parent`, or as the first of an empty tree (kNoNode), and returns its
+    /// place. Its generation is the parent's plus one. Returns kNoNode, and changes nothing, when that is a conflict:
+    /// `parent` is no leaf, or the tree is not empty, or the very revision is known already (perhaps from a peer whose
+    /// history was cut off there).
     NodeIndex addEdit(NodeIndex parent, const RevisionHash &hash, bool deleted, BodyRef body);
     /// Takes in a branch from a peer. Never conflicts. Merging the same branch again changes nothing, and the leaves do
     /// not depend on the order of merges. A body (or tombstone) that is known stays; a revision known by id alone takes
@@ -118,17 +120,21 @@ public:
 
 private:
     friend class TreeCodec;
+    friend class PathMerge;
 
-    NodeIndex endOfBranch(NodeIndex index) const noexcept;
-    NodeIndex insertPlace(NodeIndex parent, const RevisionId &id) const noexcept;
+    NodeIndex count() const noexcept { return static_cast<NodeIndex>(m_nodes.size()); }
+    TreeNode &at(NodeIndex index) noexcept { return m_nodes[static_cast<std::size_t>(index)]; }
+    NodeIndex find(std::uint64_t generation, const RevisionHash &hash) const noexcept;
+    NodeIndex findLeaf(const RevisionId &id) const noexcept;
     NodeIndex childOf(NodeIndex parent, const RevisionHash &hash) const noexcept;
-    NodeIndex insert(NodeIndex parent, TreeNode node);
-    bool takeBody(NodeIndex index, const RevisionPath &path);
-    MergeResult mergeBelow(NodeIndex anchor, std::size_t depth, const RevisionPath &path);
-    MergeResult mergeAboveRoot(std::size_t depth, const RevisionPath &path);
+    NodeIndex endOfBranch(NodeIndex index) const noexcept;
+    NodeIndex placeFor(NodeIndex parent, const RevisionId &id) const noexcept;
+    bool precedes(NodeIndex left, NodeIndex right) const noexcept;
+    std::vector<NodeIndex> leavesIn(NodeIndex begin, NodeIndex end) const;
+    std::vector<NodeIndex> losers(bool deleted) const;
     NodeIndex canonicalise(NodeIndex followed);
     void keepOnly(const std::vector<bool> &kept, std::vector<BodyRef> &dropped);
-    void mergeEqualRoots(std::vector<BodyRef> &dropped);
+    bool uniteOneTwin(std::vector<BodyRef> &dropped);
 
     std::vector<TreeNode> m_nodes;
 };
