@@ -167,9 +167,7 @@ void MainWindow::restoreLayout(QSettings &settings) {
     }
     m_docks->setFoldedByHand(settings.value(QLatin1String(kFoldedKey)).toStringList());
     const QByteArray docks = settings.value(QLatin1String(kDocksKey)).toByteArray();
-    if (docks.isEmpty() || !restoreState(docks, kLayoutVersion)) {
-        m_needsDefaultWidths = true;
-    }
+    m_needsDefaultWidths = docks.isEmpty() || !restoreState(docks, kLayoutVersion);
     m_docks->fitTo(width());
 }
 

@@ -40,6 +40,7 @@ void NoticeArea::show(const Notice &notice) {
     auto *card = new NoticeCard(notice, this);
     m_cards.append(card);
     m_column->addWidget(card);
+    card->show();
     connect(card, &NoticeCard::closed, this, [this, card] { putAway(card); });
     if (notice.tone != theme::Tone::Red && notice.tone != theme::Tone::Amber) {
         QTimer::singleShot(kStayMs, card, [this, card] { putAway(card); });

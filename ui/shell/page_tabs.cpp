@@ -49,10 +49,15 @@ void PageTabs::removePage(Page *page) {
     if (QWidget *corner = page->cornerWidget(); corner != nullptr && corner->parentWidget() == m_corner) {
         corner->setParent(page);
     }
-    if (page == m_front) {
+    const bool wasFront = page == m_front;
+    if (wasFront) {
         m_front = nullptr;
     }
     removeTab(indexOf(page));
+    if (wasFront && count() == 0) { // no other page came forward, so nobody has said so yet
+        m_loading->setActive(false);
+        emit frontChanged(nullptr);
+    }
 }
 
 Page *PageTabs::pageAt(int index) const {
@@ -104,13 +109,6 @@ void PageTabs::bringForward(int index) {
     m_loading->setActive(page != nullptr && page->isLoading());
     placeOverlays();
     emit frontChanged(page);
-}
-
-void PageTabs::tabRemoved(int index) {
-    QTabWidget::tabRemoved(index);
-    if (count() == 0) {
-        bringForward(-1);
-    }
 }
 
 void PageTabs::placeOverlays() {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <QPointer>
 #include <QTabWidget>
 
 namespace davenport::widgets {
@@ -36,7 +37,6 @@ signals:
 protected:
     void resizeEvent(QResizeEvent *event) override;
     void paintEvent(QPaintEvent *event) override;
-    void tabRemoved(int index) override;
 
 private:
     void refresh(Page *page);
@@ -46,7 +46,7 @@ private:
     PageTabBar *m_bar;
     widgets::LoadingBar *m_loading;
     QWidget *m_corner;
-    Page *m_front = nullptr;
+    QPointer<Page> m_front;
 };
 
 } // namespace davenport::shell

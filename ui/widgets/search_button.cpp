@@ -11,6 +11,7 @@ namespace davenport::widgets {
 
 SearchButton::SearchButton(const QString &text, const QString &keys, QWidget *parent)
     : QAbstractButton(parent), m_keys(keys) {
+    setObjectName(QStringLiteral("search"));
     setText(text);
     setAccessibleName(text);
     setToolTip(tr("%1 (%2)").arg(text, keys));
