@@ -2,7 +2,6 @@
 
 #include "engine/revision/revision_hash.h"
 
-#include <compare>
 #include <cstdint>
 #include <string>
 #include <string_view>

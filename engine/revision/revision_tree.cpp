@@ -110,9 +110,9 @@ std::size_t RevisionTree::liveLeafCount() const noexcept {
     return found;
 }
 
-std::vector<NodeIndex> RevisionTree::history(NodeIndex index) const {
+std::vector<NodeIndex> RevisionTree::history(NodeIndex index, std::uint64_t limit) const {
     std::vector<NodeIndex> found;
-    for (; index != kNoNode; index = node(index).parent) {
+    for (; index != kNoNode && found.size() < limit; index = node(index).parent) {
         found.push_back(index);
     }
     return found;

@@ -10,6 +10,8 @@
 
 namespace davenport::revision {
 
+constexpr std::uint64_t kWholeHistory = ~std::uint64_t{0};
+
 /// Where an interactive edit goes, or that it may not.
 struct EditTarget {
     bool conflict = false;
@@ -77,8 +79,9 @@ public:
     /// More than one means that the document is in conflict.
     std::size_t liveLeafCount() const noexcept;
 
-    /// The revision and its ancestors, newest first, as far as they are known: CouchDB's _revisions and _revs_info.
-    std::vector<NodeIndex> history(NodeIndex index) const;
+    /// The revision and its ancestors, newest first, at most `limit`. CouchDB's _revs_info shows all that are known, its
+    /// _revisions no more than the database's limit, although a branch nearby may have kept some that are older.
+    std::vector<NodeIndex> history(NodeIndex index, std::uint64_t limit = kWholeHistory) const;
     NodeStatus status(NodeIndex index) const noexcept;
     /// The leaves that descend from a revision, in the order of leaves(); a leaf gives itself. For `latest=true`.
     std::vector<NodeIndex> leavesOf(NodeIndex index) const;
