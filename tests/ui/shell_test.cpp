@@ -381,6 +381,23 @@ private slots:
         QCOMPARE(f.window.minimumSize(), QSize(1100, 680));
     }
 
+    void onePanelOfAnEdgeIsOpenAtATime() {
+        Fixture f;
+        shell::DockSpec fields;
+        fields.id = QStringLiteral("fields");
+        fields.title = QStringLiteral("Fields");
+        fields.icon = QStringLiteral("view-columns");
+        fields.content = new QTreeWidget;
+        f.frame.addDock(fields);
+        QVERIFY(f.dock("navigator")->isVisible() && !f.dock("fields")->isVisible());
+        f.frame.showDock(QStringLiteral("fields"));
+        QVERIFY(!f.dock("navigator")->isVisible() && f.dock("fields")->isVisible());
+        QVERIFY(!f.frame.actions().action(QStringLiteral("dock.navigator"))->isChecked());
+        QVERIFY(f.dock("inspector")->isVisible());
+        f.frame.actions().action(QStringLiteral("dock.navigator"))->trigger();
+        QVERIFY(f.dock("navigator")->isVisible() && !f.dock("fields")->isVisible());
+    }
+
     void layoutAndThemeSurviveARestart() {
         QTemporaryDir folder;
         QSettings settings(folder.filePath(QStringLiteral("studio.ini")), QSettings::IniFormat);

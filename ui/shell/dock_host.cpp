@@ -53,19 +53,33 @@ void DockHost::addDock(const DockSpec &spec) {
     action.checkable = true;
     const QString id = spec.id;
     panel.action = m_actions.add(action, this, [this, id](bool on) {
-        Panel &target = m_panels[id];
-        target.wanted = on;
-        target.insists = on && !hasRoomFor(target, m_width);
-        fold(target, !on);
         if (on) {
             showDock(id);
+        } else {
+            m_panels[id].wanted = false;
+            fold(m_panels[id], true);
         }
     });
-    panel.action->setChecked(true);
     m_rail.addRailAction(panel.action, RailPlace::Top);
-    m_rail.setShown(action.id, !spec.railOnlyWhenFolded);
+    for (const Panel &other : std::as_const(m_panels)) {
+        panel.wanted = panel.wanted && other.spec.area != spec.area; // the first of an area is open at first
+    }
     m_panels.insert(id, panel);
     m_order.append(id);
+    fold(m_panels[id], !panel.wanted);
+}
+
+// One panel of an area is open at a time: the rail switches between them.
+void DockHost::unfold(Panel &panel) {
+    for (Panel &other : m_panels) {
+        if (&other != &panel && other.spec.area == panel.spec.area && other.wanted) {
+            other.wanted = false;
+            fold(other, true);
+        }
+    }
+    panel.wanted = true;
+    panel.insists = !hasRoomFor(panel, m_width);
+    fold(panel, false);
 }
 
 void DockHost::fold(Panel &panel, bool folded) {
@@ -82,9 +96,7 @@ void DockHost::showDock(const QString &id) {
     }
     Panel &panel = m_panels[id];
     if (!panel.dock->isVisibleTo(&m_window)) {
-        panel.wanted = true;
-        panel.insists = !hasRoomFor(panel, m_width);
-        fold(panel, false);
+        unfold(panel);
     }
     QWidget *target = panel.spec.focusTarget != nullptr ? panel.spec.focusTarget : panel.spec.content;
     target->setFocus(Qt::OtherFocusReason);

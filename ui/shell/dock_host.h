@@ -18,8 +18,9 @@ namespace davenport::shell {
 class ActionRegistry;
 class Rail;
 
-/// Keeps the window's panels: their docks, title bars, actions and rail buttons, and folds them when the window gets
-/// narrow: the right one below 1280 px, the left one below 1180 px. What was folded for want of room comes back with it.
+/// Keeps the window's panels: their docks, title bars, actions and rail buttons. One panel of an area is open at a time.
+/// When the window gets narrow they fold, the right one below 1280 px, the left one below 1180 px; what was folded for
+/// want of room comes back with it.
 class DockHost : public QObject {
     Q_OBJECT
 public:
@@ -52,6 +53,7 @@ private:
         bool insists = false; // ... even though the window is narrow
     };
 
+    void unfold(Panel &panel);
     void fold(Panel &panel, bool folded);
     bool hasRoomFor(const Panel &panel, int width) const;
 

@@ -15,7 +15,7 @@ class ActionRegistry;
 class Page;
 class PaletteProvider;
 
-/// A panel at the left or right edge. The frame makes the dock, its title bar, its rail button and its action
+/// A panel at the left or right edge, of which one per edge is open at a time. The frame makes the dock, its title bar, its rail button and its action
 /// "dock.<id>" (View menu and palette).
 struct DockSpec {
     QString id;

@@ -1,10 +1,12 @@
 #include "ui/theme/studio_style.h"
 
+#include "ui/theme/icons.h"
 #include "ui/theme/style_painting.h"
 #include "ui/theme/theme.h"
 
 #include <QAbstractButton>
 #include <QAbstractItemView>
+#include <QAbstractSpinBox>
 #include <QComboBox>
 #include <QHeaderView>
 #include <QLineEdit>
@@ -118,6 +120,12 @@ void StudioStyle::drawComplexControl(ComplexControl control, const QStyleOptionC
             return;
         }
         break;
+    case CC_Slider:
+        if (const auto *slider = qstyleoption_cast<const QStyleOptionSlider *>(option)) {
+            paintSlider(*slider, painter, this, widget);
+            return;
+        }
+        break;
     default: break;
     }
     QProxyStyle::drawComplexControl(control, option, painter, widget);
@@ -174,13 +182,17 @@ QSize StudioStyle::sizeFromContents(ContentsType type, const QStyleOption *optio
         break;
     case CT_MenuBarItem: return {size.width() + 16, 26};
     case CT_ComboBox: return {size.width() + 34, 26};
+    case CT_ToolButton:
+        if (const auto *button = qstyleoption_cast<const QStyleOptionToolButton *>(option)) {
+            return toolButtonSize(*button);
+        }
+        break;
     case CT_ProgressBar: return {size.width(), 18};
     case CT_ItemViewItem: {
         const QSize base = QProxyStyle::sizeFromContents(type, option, size, widget);
         return {base.width(), qMax(base.height(), 26)};
     }
     case CT_LineEdit: return {size.width(), 26};
-    case CT_SpinBox: return {size.width() + 8, 26};
     case CT_HeaderSection: {
         const QSize base = QProxyStyle::sizeFromContents(type, option, size, widget);
         return {base.width() + 8, 28};
@@ -221,6 +233,10 @@ int StudioStyle::pixelMetric(PixelMetric metric, const QStyleOption *option, con
         return 0;
     case PM_FocusFrameHMargin: return qobject_cast<const QTableView *>(widget) != nullptr ? 7 : 5;
     case PM_TreeViewIndentation: return 14;
+    case PM_SliderLength:
+    case PM_SliderThickness:
+    case PM_SliderControlThickness: return 14;
+    case PM_MessageBoxIconSize: return 18;
     case PM_TabBarScrollButtonWidth: return 22;
     case PM_HeaderMarkSize: return 12;
     case PM_ToolTipLabelFrameWidth: return 1;
@@ -243,10 +259,24 @@ int StudioStyle::styleHint(StyleHint hint, const QStyleOption *option, const QWi
     }
 }
 
+QIcon StudioStyle::standardIcon(StandardPixmap which, const QStyleOption *option, const QWidget *widget) const {
+    switch (which) {
+    case SP_MessageBoxInformation: return Icons::icon(QStringLiteral("status-info"), Token::Blue);
+    case SP_MessageBoxQuestion: return Icons::icon(QStringLiteral("status-info"), Token::Accent);
+    case SP_MessageBoxWarning: return Icons::icon(QStringLiteral("status-warning"), Token::Amber);
+    case SP_MessageBoxCritical: return Icons::icon(QStringLiteral("status-error"), Token::Red);
+    case SP_LineEditClearButton: return Icons::icon(QStringLiteral("window-close"), Token::Text2);
+    default: return QProxyStyle::standardIcon(which, option, widget);
+    }
+}
+
 void StudioStyle::polish(QWidget *widget) {
     QProxyStyle::polish(widget);
     if (qobject_cast<QAbstractButton *>(widget) != nullptr || qobject_cast<QComboBox *>(widget) != nullptr) {
         widget->setAttribute(Qt::WA_Hover);
+    }
+    if (qobject_cast<QAbstractSpinBox *>(widget) != nullptr) {
+        widget->setMinimumHeight(26); // it asks a style for less than the frame it draws
     }
     if (qobject_cast<QMenu *>(widget) != nullptr) {
         widget->setAttribute(Qt::WA_TranslucentBackground); // for the round corners

@@ -2,6 +2,7 @@
 #include "ui/theme/style_painting.h"
 #include "ui/theme/theme.h"
 
+#include <QAbstractItemView>
 #include <QFontMetrics>
 #include <QPainter>
 #include <QStyleOption>
@@ -86,8 +87,16 @@ void paintFocusRing(const QStyleOption &option, QPainter *painter, const QWidget
     if ((option.state & QStyle::State_KeyboardFocusChange) == 0) {
         return;
     }
-    const QRectF rect = widget != nullptr && option.rect.isEmpty() ? QRectF(widget->rect()) : QRectF(option.rect);
+    const QRectF rect(option.rect);
     painter->save();
+    if (qobject_cast<const QAbstractItemView *>(widget) != nullptr) {
+        if (widget->window()->windowType() != Qt::Popup) {
+            painter->setPen(color(Token::Accent));
+            painter->drawRect(option.rect.adjusted(0, 0, -1, -1));
+        }
+        painter->restore();
+        return;
+    }
     painter->setRenderHint(QPainter::Antialiasing);
     painter->setPen(QPen(color(Token::Accent), 2));
     painter->setBrush(Qt::NoBrush);
@@ -158,6 +167,16 @@ QSize pushButtonSize(const QStyleOptionButton &option, const QWidget *widget) {
     width += keys.isEmpty() ? 0 : keyWidth(keys) + kGap;
     width += (option.features & QStyleOptionButton::HasMenu) != 0 ? kArrow + 4 : 0;
     return {width + 1, isSmall(widget) ? 22 : 26};
+}
+
+QSize toolButtonSize(const QStyleOptionToolButton &option) {
+    if (option.toolButtonStyle == Qt::ToolButtonIconOnly || option.text.isEmpty()) {
+        return {qMax(24, option.iconSize.width() + 8), qMax(24, option.iconSize.height() + 8)};
+    }
+    int width = option.fontMetrics.size(Qt::TextShowMnemonic, option.text).width() + 13;
+    width += option.toolButtonStyle == Qt::ToolButtonTextOnly || option.icon.isNull() ? 0 : option.iconSize.width() + 6;
+    width += (option.features & QStyleOptionToolButton::HasMenu) != 0 ? kArrow + 6 : 0;
+    return {width, 26};
 }
 
 void paintToolButton(const QStyleOptionToolButton &option, QPainter *painter, const QWidget *widget) {

@@ -173,6 +173,34 @@ void paintSpinBox(const QStyleOptionSpinBox &option, QPainter *painter, const QS
     arrow(QStyle::SC_SpinBoxDown, QAbstractSpinBox::StepDownEnabled, QStringLiteral("go-down"));
 }
 
+void paintSlider(const QStyleOptionSlider &option, QPainter *painter, const QStyle *style, const QWidget *widget) {
+    constexpr qreal kGroove = 4;
+    const QRectF handle = style->subControlRect(QStyle::CC_Slider, &option, QStyle::SC_SliderHandle, widget);
+    const QRectF all(option.rect);
+    const bool flat = option.orientation == Qt::Horizontal;
+    const QRectF groove = flat ? QRectF(all.x(), all.center().y() - kGroove / 2, all.width(), kGroove)
+                               : QRectF(all.center().x() - kGroove / 2, all.y(), kGroove, all.height());
+    QRectF done = groove;
+    if (flat) {
+        done.setRight(handle.center().x());
+    } else {
+        done.setTop(handle.center().y());
+    }
+    painter->save();
+    painter->setRenderHint(QPainter::Antialiasing);
+    painter->setPen(Qt::NoPen);
+    painter->setBrush(color(Token::Sel2));
+    painter->drawRoundedRect(groove, 2, 2);
+    painter->setBrush(color(isEnabled(option) ? Token::Accent : Token::Border2));
+    painter->drawRoundedRect(done, 2, 2);
+    const bool focused = (option.state & QStyle::State_HasFocus) != 0 &&
+                         (option.state & QStyle::State_KeyboardFocusChange) != 0;
+    painter->setPen(QPen(color(focused || isHovered(option) ? Token::Accent : Token::Border2), focused ? 2 : 1));
+    painter->setBrush(color(Token::Base));
+    painter->drawEllipse(handle.center(), 6, 6);
+    painter->restore();
+}
+
 void paintItemBackground(const QStyleOptionViewItem &option, QPainter *painter, bool wholeRow) {
     if ((option.state & QStyle::State_Selected) != 0) {
         const bool active = option.widget == nullptr || option.widget->window()->isActiveWindow();
