@@ -21,8 +21,12 @@ PathMerge::PathMerge(RevisionTree &tree, const RevisionPath &path)
     }
 }
 
+// CouchDB joins a path with one history alone, and leaves what it has in common with a second one twice in the tree until
+// the write ends, when stemming finds the copies. The path's end is a leaf of such a copy and stems like one. Here the
+// histories are joined at once, and the joint remembered.
 MergeResult PathMerge::run() {
     bool longer = false;
+    bool joint = passesJoint();
     std::size_t depth = 0;
     NodeIndex here = m_tree.find(m_oldest, hashAt(0));
     if (here == kNoNode) {
@@ -46,6 +50,9 @@ MergeResult PathMerge::run() {
             ++depth;
         }
         if (depth + 1 == m_path.hashes.size()) {
+            if (joint && !m_tree.isLeaf(here)) {
+                m_tree.m_joints.push_back(m_tree.node(here).id);
+            }
             return finishKnown(here, longer);
         }
         // What the path brings may lead on to the root of a history that was cut off.
@@ -58,7 +65,16 @@ MergeResult PathMerge::run() {
         here = hangRoot(root, depth + 1, next, here);
         depth = next;
         longer = true;
+        joint = true;
     }
+}
+
+/// Whether the path goes on from the end of an earlier joint, which then is an end no more.
+bool PathMerge::passesJoint() {
+    return std::erase_if(m_tree.m_joints, [this](const RevisionId &end) {
+               return end.generation >= m_oldest && end.generation < m_path.start &&
+                      hashAt(end.generation - m_oldest) == end.hash;
+           }) > 0;
 }
 
 /// The path's oldest revision from `depth` on that is a root of the tree.

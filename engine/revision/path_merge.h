@@ -20,6 +20,7 @@ private:
     NodeIndex insertRest(NodeIndex parent, std::size_t begin);
     TreeNode nodeAt(std::size_t depth, NodeIndex parent) const;
     MergeResult finishKnown(NodeIndex node, bool longer);
+    bool passesJoint();
 
     RevisionTree &m_tree;
     const RevisionPath &m_path;

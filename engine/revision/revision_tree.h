@@ -54,8 +54,11 @@ public:
     bool isEmpty() const noexcept { return m_nodes.empty(); }
     std::size_t size() const noexcept { return m_nodes.size(); }
     /// Forgets everything but the memory it stood in.
-    void clear() noexcept { m_nodes.clear(); }
-    bool operator==(const RevisionTree &) const noexcept = default;
+    void clear() noexcept {
+        m_nodes.clear();
+        m_joints.clear();
+    }
+    bool operator==(const RevisionTree &other) const noexcept { return m_nodes == other.m_nodes; }
 
     // --- asking ---
 
@@ -113,7 +116,9 @@ public:
 
     // --- forgetting; each appends the bodies that no node refers to any more to `dropped` (never kNoBody) ---
 
-    /// Keeps the last `limit` (at least 1) generations of every leaf. Returns true if something went.
+    /// Keeps the last `limit` (at least 1) generations of every leaf; to be called once after the edits and merges of one
+    /// write. As in CouchDB, the newest revision of a path that joined two histories in this write counts as a leaf, so
+    /// that a few older revisions may stay until the next write. Returns true if something went.
     bool stem(std::uint64_t limit, std::vector<BodyRef> &dropped);
     /// Forgets the bodies of revisions that are no leaves, and that they were tombstones. Returns true if something went.
     bool compact(std::vector<BodyRef> &dropped);
@@ -140,6 +145,8 @@ private:
     bool uniteOneTwin(std::vector<BodyRef> &dropped);
 
     std::vector<TreeNode> m_nodes;
+    std::vector<RevisionId>
+        m_joints; ///< ends of paths that joined two histories since the last stem(), inner nodes now
 };
 
 } // namespace davenport::revision

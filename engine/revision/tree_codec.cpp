@@ -255,12 +255,12 @@ void TreeCodec::encodeRoot(const RevisionId &id, bool deleted, BodyRef body, std
 }
 
 void TreeCodec::decode(std::string_view bytes, RevisionTree &tree) {
-    tree.m_nodes.clear();
+    tree.clear();
     try {
         ByteReader reader(bytes);
         readNodes(reader, tree.m_nodes);
     } catch (...) {
-        tree.m_nodes.clear();
+        tree.clear();
         throw;
     }
 }

@@ -19,12 +19,18 @@ void dropBody(const TreeNode &node, std::vector<BodyRef> &dropped) {
 
 bool RevisionTree::stem(std::uint64_t limit, std::vector<BodyRef> &dropped) {
     limit = std::max<std::uint64_t>(limit, 1);
+    const std::vector<RevisionId> joints = std::exchange(m_joints, {});
     if (m_nodes.size() <= limit) {
         return false;
     }
     // How many edits a node is from its nearest leaf. Children stand behind their parents.
     std::vector<std::uint64_t> distance(m_nodes.size(), std::numeric_limits<std::uint64_t>::max());
     std::vector<bool> kept(m_nodes.size());
+    for (const RevisionId &joint : joints) {
+        if (const NodeIndex end = find(joint); end != kNoNode) {
+            distance[static_cast<std::size_t>(end)] = 0;
+        }
+    }
     bool keepsAll = true;
     for (std::size_t i = m_nodes.size(); i-- > 0;) {
         if (isLeaf(static_cast<NodeIndex>(i))) {
