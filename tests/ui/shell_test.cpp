@@ -129,7 +129,8 @@ struct Fixture {
         return window.findChild<QDockWidget *>(QStringLiteral("dock.") + QLatin1String(id));
     }
     QAbstractButton *railButton(const QString &name) {
-        for (QAbstractButton *button : window.findChild<QWidget *>(QStringLiteral("rail"))->findChildren<QAbstractButton *>()) {
+        for (QAbstractButton *button :
+             window.findChild<QWidget *>(QStringLiteral("rail"))->findChildren<QAbstractButton *>()) {
             if (button->accessibleName() == name) {
                 return button;
             }
@@ -275,8 +276,9 @@ private slots:
             QTest::keyClick(QApplication::focusWidget(), Qt::Key_F6);
             visited.append(QApplication::focusWidget()->accessibleName());
         }
-        QCOMPARE(visited, QStringList({QStringLiteral("Document"), QStringLiteral("Search documents, fields and commands"),
-                                       QStringLiteral("Navigator"), QStringLiteral("Databases"), QStringLiteral("Filter")}));
+        QCOMPARE(visited,
+                 QStringList({QStringLiteral("Document"), QStringLiteral("Search documents, fields and commands"),
+                              QStringLiteral("Navigator"), QStringLiteral("Databases"), QStringLiteral("Filter")}));
         QTest::keyClick(QApplication::focusWidget(), Qt::Key_F6, Qt::ShiftModifier);
         QCOMPARE(QApplication::focusWidget()->accessibleName(), QStringLiteral("Databases"));
     }
@@ -352,7 +354,8 @@ private slots:
         f.frame.openPage(new TestPage(QStringLiteral("a"), QStringLiteral("orders · Documents")));
         QCOMPARE(f.window.windowTitle(), QStringLiteral("orders · Documents · Davenport"));
         const QString status = f.window.findChild<QStatusBar *>()->accessibleName();
-        QVERIFY(status.contains(QStringLiteral("Local workspace")) && status.contains(QStringLiteral("update_seq 51 877")));
+        QVERIFY(status.contains(QStringLiteral("Local workspace")) &&
+                status.contains(QStringLiteral("update_seq 51 877")));
         f.frame.closePage(f.frame.currentPage());
         QCOMPARE(f.window.windowTitle(), QStringLiteral("Davenport"));
         QVERIFY(!f.frame.actions().action(QStringLiteral("file.close-page"))->isEnabled());

@@ -36,9 +36,9 @@ double contrast(const QColor &a, const QColor &b) {
     return (std::max(one, two) + 0.05) / (std::min(one, two) + 0.05);
 }
 
-const QList<Token> kTextTokens = {Token::Text,   Token::Text2, Token::Text3, Token::Accent, Token::Green, Token::Amber,
-                                  Token::Red,    Token::Violet, Token::Blue, Token::Jkey,   Token::Jstr,  Token::Jnum,
-                                  Token::Jbool,  Token::Jnull, Token::Jobj,  Token::Jop};
+const QList<Token> kTextTokens = {Token::Text,  Token::Text2,  Token::Text3, Token::Accent, Token::Green, Token::Amber,
+                                  Token::Red,   Token::Violet, Token::Blue,  Token::Jkey,   Token::Jstr,  Token::Jnum,
+                                  Token::Jbool, Token::Jnull,  Token::Jobj,  Token::Jop};
 const QList<Token> kSurfaces = {Token::Window, Token::Panel, Token::Base, Token::Alt};
 const QList<theme::Tone> kTones = {theme::Tone::Neutral, theme::Tone::Accent, theme::Tone::Green, theme::Tone::Amber,
                                    theme::Tone::Red,     theme::Tone::Violet, theme::Tone::Blue};
@@ -217,8 +217,9 @@ private slots:
     }
 
     void noColourIsSpelledOutsideTheTheme() {
-        static const QRegularExpression spelled(QStringLiteral(
-            "#[0-9A-Fa-f]{6}\\b|QColor\\(\\s*\\d|qRgba?\\(|Qt::(white|black|red|green|blue|gray|darkGray|lightGray|yellow)\\b"));
+        static const QRegularExpression spelled(
+            QStringLiteral("#[0-9A-Fa-f]{6}\\b|QColor\\(\\s*\\d|qRgba?\\(|Qt::(white|black|red|green|blue|gray|"
+                           "darkGray|lightGray|yellow)\\b"));
         QDirIterator files(QStringLiteral(DAVENPORT_SOURCE_DIR "/ui"), {QStringLiteral("*.cpp"), QStringLiteral("*.h")},
                            QDir::Files, QDirIterator::Subdirectories);
         int looked = 0;

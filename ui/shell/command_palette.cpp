@@ -106,8 +106,9 @@ CommandPalette::CommandPalette(QWidget *parent)
 void CommandPalette::addProvider(PaletteProvider *provider) {
     provider->setParent(this);
     m_providers.append(provider);
-    connect(provider, &PaletteProvider::found, this,
-            [this, provider](int question, const QList<PaletteEntry> &entries) { answer(provider, question, entries); });
+    connect(
+        provider, &PaletteProvider::found, this,
+        [this, provider](int question, const QList<PaletteEntry> &entries) { answer(provider, question, entries); });
 }
 
 void CommandPalette::open(const QString &text) {
@@ -216,14 +217,24 @@ bool CommandPalette::eventFilter(QObject *watched, QEvent *event) {
     }
     if (watched == m_input && event->type() == QEvent::KeyPress) {
         switch (static_cast<QKeyEvent *>(event)->key()) {
-        case Qt::Key_Up: move(-1); return true;
-        case Qt::Key_Down: move(1); return true;
+        case Qt::Key_Up:
+            move(-1);
+            return true;
+        case Qt::Key_Down:
+            move(1);
+            return true;
         case Qt::Key_Return:
-        case Qt::Key_Enter: run(m_list->currentIndex().row()); return true;
-        case Qt::Key_Escape: close(); return true;
+        case Qt::Key_Enter:
+            run(m_list->currentIndex().row());
+            return true;
+        case Qt::Key_Escape:
+            close();
+            return true;
         case Qt::Key_Tab:
-        case Qt::Key_Backtab: return true;
-        default: break;
+        case Qt::Key_Backtab:
+            return true;
+        default:
+            break;
         }
     }
     return QWidget::eventFilter(watched, event);
@@ -234,7 +245,8 @@ void CommandPalette::place() {
     m_nothing->setVisible(empty);
     m_list->parentWidget()->layout()->activate();
     m_list->setVisible(!empty);
-    m_nothing->setText(m_input->text().isEmpty() ? tr("Nothing to offer yet") : tr("Nothing found for “%1”").arg(m_input->text()));
+    m_nothing->setText(m_input->text().isEmpty() ? tr("Nothing to offer yet")
+                                                 : tr("Nothing found for “%1”").arg(m_input->text()));
     int rows = 0;
     for (int row = 0; row < m_model->rowCount(); ++row) {
         rows += m_list->sizeHintForRow(row);

@@ -49,7 +49,7 @@ private:
         QDockWidget *dock = nullptr;
         widgets::DockTitleBar *bar = nullptr;
         QAction *action = nullptr;
-        bool wanted = true;  // the person wants it open
+        bool wanted = true;   // the person wants it open
         bool insists = false; // ... even though the window is narrow
     };
 

@@ -132,8 +132,8 @@ void MainWindow::addOwnActions() {
     add("file.quit", tr("&Quit"), "application-exit", QKeySequence(tr("Ctrl+Q")), "File", 90, [this] { close(); });
     add("view.palette", tr("&Find anything…"), "edit-find", QKeySequence(tr("Ctrl+K")), "View", 0,
         [this] { m_palette->open(); });
-    add("view.theme", tr("&Switch between light and dark"), "theme-toggle", QKeySequence(tr("Ctrl+Shift+L")), "View", 50,
-        [this] { setTheme(theme::Theme::instance().isDark() ? Choice::Light : Choice::Dark); });
+    add("view.theme", tr("&Switch between light and dark"), "theme-toggle", QKeySequence(tr("Ctrl+Shift+L")), "View",
+        50, [this] { setTheme(theme::Theme::instance().isDark() ? Choice::Light : Choice::Dark); });
     add("view.theme-system", tr("Follow the &desktop's light or dark"), "", {}, "View", 50,
         [this] { setTheme(Choice::System); });
     const auto step = [this](int by) {
@@ -141,10 +141,12 @@ void MainWindow::addOwnActions() {
             m_frame->showPage(m_tabs->pageAt((m_tabs->currentIndex() + by + m_tabs->count()) % m_tabs->count()));
         }
     };
-    add("window.next-page", tr("&Next page"), "go-next", QKeySequence(tr("Ctrl+Tab")), "Window", 0, [step] { step(1); });
+    add("window.next-page", tr("&Next page"), "go-next", QKeySequence(tr("Ctrl+Tab")), "Window", 0,
+        [step] { step(1); });
     add("window.previous-page", tr("&Previous page"), "go-previous", QKeySequence(tr("Ctrl+Shift+Tab")), "Window", 0,
         [step] { step(-1); });
-    add("window.next-region", tr("Next &region"), "", QKeySequence(tr("F6")), "Window", 10, [this] { focusNextRegion(1); });
+    add("window.next-region", tr("Next &region"), "", QKeySequence(tr("F6")), "Window", 10,
+        [this] { focusNextRegion(1); });
     add("window.previous-region", tr("Previous r&egion"), "", QKeySequence(tr("Shift+F6")), "Window", 10,
         [this] { focusNextRegion(-1); });
     add("window.put-messages-away", tr("Put &message away"), "", QKeySequence(tr("Ctrl+Shift+M")), "Window", 20,
@@ -209,8 +211,8 @@ void MainWindow::focusNextRegion(int step) {
     for (qsizetype i = 0; i < all.size() && focus != nullptr; ++i) {
         // A region is the dock, page or bar its first widget stands in.
         QWidget *region = all.at(i);
-        while (region->parentWidget() != nullptr && region->parentWidget() != this && region->parentWidget() != m_tabs &&
-               qobject_cast<Page *>(region) == nullptr) {
+        while (region->parentWidget() != nullptr && region->parentWidget() != this &&
+               region->parentWidget() != m_tabs && qobject_cast<Page *>(region) == nullptr) {
             region = region->parentWidget();
         }
         if (region == focus || region->isAncestorOf(focus)) {

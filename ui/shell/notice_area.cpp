@@ -92,9 +92,9 @@ void NoticeArea::fillHistory(QMenu *menu) {
         return;
     }
     for (const Kept &kept : std::as_const(m_history)) {
-        QAction *entry = menu->addAction(theme::Icons::icon(theme::toneIcon(kept.notice.tone), theme::strongToken(kept.notice.tone)),
-                                         kept.notice.title + QLatin1Char('\t') +
-                                             QLocale().toString(kept.at.time(), QStringLiteral("HH:mm")));
+        QAction *entry = menu->addAction(
+            theme::Icons::icon(theme::toneIcon(kept.notice.tone), theme::strongToken(kept.notice.tone)),
+            kept.notice.title + QLatin1Char('\t') + QLocale().toString(kept.at.time(), QStringLiteral("HH:mm")));
         entry->setToolTip(kept.notice.text);
         connect(entry, &QAction::triggered, this, [this, notice = kept.notice] { show(notice); });
     }

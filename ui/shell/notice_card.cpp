@@ -59,7 +59,8 @@ void NoticeCard::paintEvent(QPaintEvent *event) {
     painter.setPen(theme::color(theme::lineToken(m_tone)));
     painter.setBrush(theme::color(theme::softToken(m_tone)));
     painter.drawRoundedRect(QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5), 6, 6);
-    theme::Icons::paint(&painter, theme::toneIcon(m_tone), QPointF(12, 12), 16, theme::color(theme::strongToken(m_tone)));
+    theme::Icons::paint(&painter, theme::toneIcon(m_tone), QPointF(12, 12), 16,
+                        theme::color(theme::strongToken(m_tone)));
 }
 
 } // namespace davenport::shell

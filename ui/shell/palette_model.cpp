@@ -46,14 +46,21 @@ int PaletteModel::rowCount(const QModelIndex &parent) const {
 QVariant PaletteModel::data(const QModelIndex &index, int role) const {
     const Row &row = m_rows.at(index.row());
     switch (role) {
-    case Qt::DisplayRole: return row.section.isEmpty() ? row.entry.text : row.section;
+    case Qt::DisplayRole:
+        return row.section.isEmpty() ? row.entry.text : row.section;
     case Qt::AccessibleDescriptionRole:
-    case DetailRole: return row.entry.detail;
-    case IsSectionRole: return !row.section.isEmpty();
-    case IconRole: return row.entry.icon;
-    case KeysRole: return row.entry.keys;
-    case MonoRole: return row.entry.mono;
-    default: return {};
+    case DetailRole:
+        return row.entry.detail;
+    case IsSectionRole:
+        return !row.section.isEmpty();
+    case IconRole:
+        return row.entry.icon;
+    case KeysRole:
+        return row.entry.keys;
+    case MonoRole:
+        return row.entry.mono;
+    default:
+        return {};
     }
 }
 

@@ -152,8 +152,8 @@ void TitleRow::paintEvent(QPaintEvent *event) {
     painter.setRenderHint(QPainter::Antialiasing);
     painter.fillRect(rect(), theme::color(theme::Token::Window));
     painter.fillRect(0, height() - 1, width(), 1, theme::color(theme::Token::Border));
-    theme::Icons::paint(&painter, QStringLiteral("application-davenport"), QPointF(kMarkAt, (kHeight - kMark) / 2), kMark,
-                        theme::color(theme::Token::Text));
+    theme::Icons::paint(&painter, QStringLiteral("application-davenport"), QPointF(kMarkAt, (kHeight - kMark) / 2),
+                        kMark, theme::color(theme::Token::Text));
     if (m_workspace->isVisibleTo(m_status)) {
         painter.setPen(Qt::NoPen);
         painter.setBrush(theme::color(m_healthy ? theme::Token::Green : theme::Token::Red));

@@ -47,7 +47,10 @@ QIcon Icons::icon(const QString &name, Token token, std::optional<Token> onToken
 QPixmap Icons::pixmap(const QString &name, int px, const QColor &stroke, qreal devicePixelRatio) {
     const int size = qMax(1, qRound(px * devicePixelRatio));
     const QString key = QStringLiteral("davenport/%1/%2/%3/%4")
-                            .arg(name).arg(size).arg(stroke.rgba(), 8, 16).arg(color(Token::Accent).rgba(), 8, 16);
+                            .arg(name)
+                            .arg(size)
+                            .arg(stroke.rgba(), 8, 16)
+                            .arg(color(Token::Accent).rgba(), 8, 16);
     QPixmap pixmap;
     if (QPixmapCache::find(key, &pixmap)) {
         pixmap.setDevicePixelRatio(devicePixelRatio);

@@ -10,7 +10,6 @@
 #include <QComboBox>
 #include <QHeaderView>
 #include <QLineEdit>
-#include <QMenu>
 #include <QPainter>
 #include <QStyleFactory>
 #include <QStyleOption>
@@ -24,18 +23,41 @@ void StudioStyle::drawPrimitive(PrimitiveElement element, const QStyleOption *op
                                 const QWidget *widget) const {
     switch (element) {
     case PE_IndicatorCheckBox:
-    case PE_IndicatorItemViewItemCheck: paintCheckBox(*option, painter); return;
-    case PE_IndicatorRadioButton: paintRadioButton(*option, painter); return;
-    case PE_IndicatorBranch: paintBranch(*option, painter); return;
-    case PE_IndicatorArrowDown: paintArrow(QStringLiteral("go-down"), *option, painter); return;
-    case PE_IndicatorArrowUp: paintArrow(QStringLiteral("go-up"), *option, painter); return;
-    case PE_IndicatorArrowLeft: paintArrow(QStringLiteral("go-previous"), *option, painter); return;
-    case PE_IndicatorArrowRight: paintArrow(QStringLiteral("go-next"), *option, painter); return;
-    case PE_IndicatorHeaderArrow: paintHeaderArrow(*option, painter); return;
-    case PE_PanelLineEdit: paintLineEdit(*option, painter, widget); return;
-    case PE_FrameFocusRect: paintFocusRing(*option, painter, widget); return;
-    case PE_PanelMenu: paintMenuPanel(*option, painter); return;
-    case PE_FrameMenu: return;
+    case PE_IndicatorItemViewItemCheck:
+        paintCheckBox(*option, painter);
+        return;
+    case PE_IndicatorRadioButton:
+        paintRadioButton(*option, painter);
+        return;
+    case PE_IndicatorBranch:
+        paintBranch(*option, painter);
+        return;
+    case PE_IndicatorArrowDown:
+        paintArrow(QStringLiteral("go-down"), *option, painter);
+        return;
+    case PE_IndicatorArrowUp:
+        paintArrow(QStringLiteral("go-up"), *option, painter);
+        return;
+    case PE_IndicatorArrowLeft:
+        paintArrow(QStringLiteral("go-previous"), *option, painter);
+        return;
+    case PE_IndicatorArrowRight:
+        paintArrow(QStringLiteral("go-next"), *option, painter);
+        return;
+    case PE_IndicatorHeaderArrow:
+        paintHeaderArrow(*option, painter);
+        return;
+    case PE_PanelLineEdit:
+        paintLineEdit(*option, painter, widget);
+        return;
+    case PE_FrameFocusRect:
+        paintFocusRing(*option, painter, widget);
+        return;
+    case PE_PanelMenu:
+        paintMenuPanel(*option, painter);
+        return;
+    case PE_FrameMenu:
+        return;
     case PE_PanelTipLabel:
         painter->setPen(color(Token::Border2));
         painter->setBrush(color(Token::Base));
@@ -51,8 +73,11 @@ void StudioStyle::drawPrimitive(PrimitiveElement element, const QStyleOption *op
     case PE_FrameTabBarBase:
         painter->fillRect(option->rect.x(), option->rect.bottom(), option->rect.width(), 1, color(Token::Border));
         return;
-    case PE_IndicatorDockWidgetResizeHandle: painter->fillRect(option->rect, color(Token::Border)); return;
-    default: break;
+    case PE_IndicatorDockWidgetResizeHandle:
+        painter->fillRect(option->rect, color(Token::Border));
+        return;
+    default:
+        break;
     }
     QProxyStyle::drawPrimitive(element, option, painter, widget);
 }
@@ -78,7 +103,9 @@ void StudioStyle::drawControl(ControlElement element, const QStyleOption *option
             return;
         }
         break;
-    case CE_MenuBarEmptyArea: painter->fillRect(option->rect, color(Token::Window)); return;
+    case CE_MenuBarEmptyArea:
+        painter->fillRect(option->rect, color(Token::Window));
+        return;
     case CE_ComboBoxLabel:
         if (const auto *box = qstyleoption_cast<const QStyleOptionComboBox *>(option)) {
             paintComboBoxLabel(*box, painter, widget);
@@ -86,15 +113,19 @@ void StudioStyle::drawControl(ControlElement element, const QStyleOption *option
         }
         break;
     case CE_ProgressBarContents:
-    case CE_ProgressBarLabel: return;
+    case CE_ProgressBarLabel:
+        return;
     case CE_ProgressBarGroove:
         if (const auto *bar = qstyleoption_cast<const QStyleOptionProgressBar *>(option)) {
             paintProgressBar(*bar, painter);
             return;
         }
         break;
-    case CE_ToolBar: painter->fillRect(option->rect, color(Token::Window)); return;
-    default: break;
+    case CE_ToolBar:
+        painter->fillRect(option->rect, color(Token::Window));
+        return;
+    default:
+        break;
     }
     QProxyStyle::drawControl(element, option, painter, widget);
 }
@@ -126,7 +157,8 @@ void StudioStyle::drawComplexControl(ComplexControl control, const QStyleOptionC
             return;
         }
         break;
-    default: break;
+    default:
+        break;
     }
     QProxyStyle::drawComplexControl(control, option, painter, widget);
 }
@@ -151,7 +183,8 @@ QRect StudioStyle::subControlRect(ComplexControl control, const QStyleOptionComp
             return visualRect(option->direction, rect, buttons.adjusted(0, 0, 0, -buttons.height() / 2));
         case SC_SpinBoxDown:
             return visualRect(option->direction, rect, buttons.adjusted(0, buttons.height() / 2, 0, 0));
-        default: break;
+        default:
+            break;
         }
     }
     return QProxyStyle::subControlRect(control, option, part, widget);
@@ -180,24 +213,29 @@ QSize StudioStyle::sizeFromContents(ContentsType type, const QStyleOption *optio
             return menuItemSize(*item);
         }
         break;
-    case CT_MenuBarItem: return {size.width() + 16, 26};
-    case CT_ComboBox: return {size.width() + 34, 26};
+    case CT_MenuBarItem:
+        return {size.width() + 16, 26};
+    case CT_ComboBox:
+        return {size.width() + 34, 26};
     case CT_ToolButton:
         if (const auto *button = qstyleoption_cast<const QStyleOptionToolButton *>(option)) {
             return toolButtonSize(*button);
         }
         break;
-    case CT_ProgressBar: return {size.width(), 18};
+    case CT_ProgressBar:
+        return {size.width(), 18};
     case CT_ItemViewItem: {
         const QSize base = QProxyStyle::sizeFromContents(type, option, size, widget);
         return {base.width(), qMax(base.height(), 26)};
     }
-    case CT_LineEdit: return {size.width(), 26};
+    case CT_LineEdit:
+        return {size.width(), 26};
     case CT_HeaderSection: {
         const QSize base = QProxyStyle::sizeFromContents(type, option, size, widget);
         return {base.width() + 8, 28};
     }
-    default: break;
+    default:
+        break;
     }
     return QProxyStyle::sizeFromContents(type, option, size, widget);
 }
@@ -207,23 +245,32 @@ int StudioStyle::pixelMetric(PixelMetric metric, const QStyleOption *option, con
     case PM_IndicatorWidth:
     case PM_IndicatorHeight:
     case PM_ExclusiveIndicatorWidth:
-    case PM_ExclusiveIndicatorHeight: return 14;
+    case PM_ExclusiveIndicatorHeight:
+        return 14;
     case PM_CheckBoxLabelSpacing:
-    case PM_RadioButtonLabelSpacing: return 8;
+    case PM_RadioButtonLabelSpacing:
+        return 8;
     case PM_SmallIconSize:
     case PM_ButtonIconSize:
     case PM_ListViewIconSize:
-    case PM_TabBarIconSize: return 16;
+    case PM_TabBarIconSize:
+        return 16;
     case PM_MenuHMargin:
-    case PM_MenuVMargin: return 4;
-    case PM_MenuPanelWidth: return 1;
+    case PM_MenuVMargin:
+        return 4;
+    case PM_MenuPanelWidth:
+        return 1;
     case PM_MenuBarPanelWidth:
     case PM_MenuBarVMargin:
     case PM_MenuBarHMargin:
-    case PM_MenuBarItemSpacing: return 0;
-    case PM_DockWidgetSeparatorExtent: return 1;
-    case PM_DockWidgetTitleMargin: return 0;
-    case PM_ToolBarItemSpacing: return 4;
+    case PM_MenuBarItemSpacing:
+        return 0;
+    case PM_DockWidgetSeparatorExtent:
+        return 1;
+    case PM_DockWidgetTitleMargin:
+        return 0;
+    case PM_ToolBarItemSpacing:
+        return 4;
     case PM_ToolBarItemMargin:
     case PM_ToolBarFrameWidth:
     case PM_DefaultFrameWidth:
@@ -231,42 +278,71 @@ int StudioStyle::pixelMetric(PixelMetric metric, const QStyleOption *option, con
             return QProxyStyle::pixelMetric(metric, option, widget);
         }
         return 0;
-    case PM_FocusFrameHMargin: return qobject_cast<const QTableView *>(widget) != nullptr ? 7 : 5;
-    case PM_TreeViewIndentation: return 14;
+    case PM_FocusFrameHMargin:
+        return qobject_cast<const QTableView *>(widget) != nullptr ? 7 : 5;
+    case PM_TreeViewIndentation:
+        return 14;
     case PM_SliderLength:
     case PM_SliderThickness:
-    case PM_SliderControlThickness: return 14;
-    case PM_MessageBoxIconSize: return 18;
-    case PM_TabBarScrollButtonWidth: return 22;
-    case PM_HeaderMarkSize: return 12;
-    case PM_ToolTipLabelFrameWidth: return 1;
-    default: return QProxyStyle::pixelMetric(metric, option, widget);
+    case PM_SliderControlThickness:
+        return 14;
+    case PM_MessageBoxIconSize:
+        return 18;
+    case PM_TabBarScrollButtonWidth:
+        return 22;
+    case PM_HeaderMarkSize:
+        return 12;
+    case PM_ToolTipLabelFrameWidth:
+        return 1;
+    default:
+        return QProxyStyle::pixelMetric(metric, option, widget);
     }
 }
 
 int StudioStyle::styleHint(StyleHint hint, const QStyleOption *option, const QWidget *widget,
                            QStyleHintReturn *returnData) const {
     switch (hint) {
-    case SH_ComboBox_Popup: return 0;
-    case SH_DialogButtonBox_ButtonsHaveIcons: return 0;
-    case SH_UnderlineShortcut: return 0;
-    case SH_EtchDisabledText: return 0;
-    case SH_ItemView_ShowDecorationSelected: return 1;
-    case SH_ScrollBar_Transient: return 0;
-    case SH_ToolTip_WakeUpDelay: return 500;
-    case SH_Menu_SupportsSections: return 0;
-    default: return QProxyStyle::styleHint(hint, option, widget, returnData);
+    case SH_ComboBox_Popup:
+        return 0;
+    case SH_DialogButtonBox_ButtonsHaveIcons:
+        return 0;
+    case SH_UnderlineShortcut:
+        return 0;
+    case SH_EtchDisabledText:
+        return 0;
+    case SH_ItemView_ShowDecorationSelected:
+        return 1;
+    case SH_ScrollBar_Transient:
+        return 0;
+    case SH_ToolTip_WakeUpDelay:
+        return 500;
+    case SH_Menu_SupportsSections:
+        return 0;
+    case SH_Menu_Mask:
+        if (auto *mask = qstyleoption_cast<QStyleHintReturnMask *>(returnData)) {
+            mask->region = menuShape(option->rect.size());
+            return 1;
+        }
+        return 0;
+    default:
+        return QProxyStyle::styleHint(hint, option, widget, returnData);
     }
 }
 
 QIcon StudioStyle::standardIcon(StandardPixmap which, const QStyleOption *option, const QWidget *widget) const {
     switch (which) {
-    case SP_MessageBoxInformation: return Icons::icon(QStringLiteral("status-info"), Token::Blue);
-    case SP_MessageBoxQuestion: return Icons::icon(QStringLiteral("status-info"), Token::Accent);
-    case SP_MessageBoxWarning: return Icons::icon(QStringLiteral("status-warning"), Token::Amber);
-    case SP_MessageBoxCritical: return Icons::icon(QStringLiteral("status-error"), Token::Red);
-    case SP_LineEditClearButton: return Icons::icon(QStringLiteral("window-close"), Token::Text2);
-    default: return QProxyStyle::standardIcon(which, option, widget);
+    case SP_MessageBoxInformation:
+        return Icons::icon(QStringLiteral("status-info"), Token::Blue);
+    case SP_MessageBoxQuestion:
+        return Icons::icon(QStringLiteral("status-info"), Token::Accent);
+    case SP_MessageBoxWarning:
+        return Icons::icon(QStringLiteral("status-warning"), Token::Amber);
+    case SP_MessageBoxCritical:
+        return Icons::icon(QStringLiteral("status-error"), Token::Red);
+    case SP_LineEditClearButton:
+        return Icons::icon(QStringLiteral("window-close"), Token::Text2);
+    default:
+        return QProxyStyle::standardIcon(which, option, widget);
     }
 }
 
@@ -277,9 +353,6 @@ void StudioStyle::polish(QWidget *widget) {
     }
     if (qobject_cast<QAbstractSpinBox *>(widget) != nullptr) {
         widget->setMinimumHeight(26); // it asks a style for less than the frame it draws
-    }
-    if (qobject_cast<QMenu *>(widget) != nullptr) {
-        widget->setAttribute(Qt::WA_TranslucentBackground); // for the round corners
     }
     if (auto *header = qobject_cast<QHeaderView *>(widget)) {
         header->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);

@@ -67,18 +67,21 @@ Look lookOf(const QStyleOptionButton &option, Role role) {
         if (!enabled) {
             return {color(Token::Sel2), color(Token::Sel2), color(Token::Text3)};
         }
-        return {color(over || down ? Token::Accent2 : Token::Accent), color(over || down ? Token::Accent2 : Token::Accent),
-                color(Token::OnAccent)};
+        return {color(over || down ? Token::Accent2 : Token::Accent),
+                color(over || down ? Token::Accent2 : Token::Accent), color(Token::OnAccent)};
     case Role::Ghost:
         return {over || down ? color(down ? Token::Sel2 : Token::Hover) : QColor(Qt::transparent), Qt::transparent,
                 color(enabled ? Token::Text : Token::Text3)};
     case Role::Danger:
         return {color(over || down ? Token::RedSoft : Token::Base), color(enabled ? Token::RedLine : Token::Border),
                 color(enabled ? Token::Red : Token::Text3)};
-    case Role::Plain: break;
+    case Role::Plain:
+        break;
     }
-    return {color(down ? Token::Sel2 : over ? Token::Hover : Token::Base), color(enabled ? Token::Border2 : Token::Border),
-            color(enabled ? Token::Text : Token::Text3)};
+    return {color(down   ? Token::Sel2
+                  : over ? Token::Hover
+                         : Token::Base),
+            color(enabled ? Token::Border2 : Token::Border), color(enabled ? Token::Text : Token::Text3)};
 }
 
 } // namespace
@@ -136,8 +139,8 @@ void paintPushButton(const QStyleOptionButton &option, QPainter *painter, const 
     int right = option.rect.right() + 1 - padding - (keys.isEmpty() ? 0 : keyWidth(keys) + kGap);
     right -= hasMenu ? kArrow + 4 : 0;
     const QRect textRect(x, option.rect.y(), qMax(0, right - x) + 1, option.rect.height());
-    const QString text = painter->fontMetrics().elidedText(option.text, Qt::ElideRight, textRect.width(),
-                                                           Qt::TextShowMnemonic);
+    const QString text =
+        painter->fontMetrics().elidedText(option.text, Qt::ElideRight, textRect.width(), Qt::TextShowMnemonic);
     painter->drawText(textRect, Qt::AlignVCenter | Qt::AlignLeft | Qt::TextHideMnemonic, text);
     if (!keys.isEmpty()) {
         const QRectF box(textRect.x() + textSize(option, widget).width() + kGap, middle - 8.5, keyWidth(keys), 17);

@@ -35,11 +35,14 @@ void paintBox(const QRect &rect, bool focused, bool enabled, bool hovered, QPain
 // The square or circle of a tick box, filled with the accent when it is on.
 void preparePlate(const QStyleOption &option, bool filled, QPainter *painter) {
     const bool enabled = isEnabled(option);
-    const bool focused = (option.state & QStyle::State_HasFocus) != 0 &&
-                         (option.state & QStyle::State_KeyboardFocusChange) != 0;
+    const bool focused =
+        (option.state & QStyle::State_HasFocus) != 0 && (option.state & QStyle::State_KeyboardFocusChange) != 0;
     painter->setRenderHint(QPainter::Antialiasing);
     if (filled) {
-        painter->setPen(QPen(color(!enabled ? Token::Border2 : focused ? Token::Accent2 : Token::Accent), focused ? 2 : 1));
+        painter->setPen(QPen(color(!enabled  ? Token::Border2
+                                   : focused ? Token::Accent2
+                                             : Token::Accent),
+                             focused ? 2 : 1));
         painter->setBrush(color(enabled ? Token::Accent : Token::Border2));
         return;
     }
@@ -90,7 +93,8 @@ void paintRadioButton(const QStyleOption &option, QPainter *painter) {
 
 void paintArrow(const QString &icon, const QStyleOption &option, QPainter *painter) {
     constexpr int kPx = 12;
-    const QPointF at(option.rect.x() + (option.rect.width() - kPx) / 2, option.rect.y() + (option.rect.height() - kPx) / 2);
+    const QPointF at(option.rect.x() + (option.rect.width() - kPx) / 2,
+                     option.rect.y() + (option.rect.height() - kPx) / 2);
     Icons::paint(painter, icon, at, kPx, color(isEnabled(option) ? Token::Text2 : Token::Text3));
 }
 
@@ -107,18 +111,21 @@ void paintHeaderArrow(const QStyleOption &option, QPainter *painter) {
         return;
     }
     constexpr int kPx = 12;
-    const QString icon = header->sortIndicator == QStyleOptionHeader::SortUp ? QStringLiteral("arrow-down")
-                                                                             : QStringLiteral("arrow-up");
-    const QPointF at(option.rect.x() + (option.rect.width() - kPx) / 2, option.rect.y() + (option.rect.height() - kPx) / 2);
+    const QString icon =
+        header->sortIndicator == QStyleOptionHeader::SortUp ? QStringLiteral("arrow-down") : QStringLiteral("arrow-up");
+    const QPointF at(option.rect.x() + (option.rect.width() - kPx) / 2,
+                     option.rect.y() + (option.rect.height() - kPx) / 2);
     Icons::paint(painter, icon, at, kPx, color(Token::Accent));
 }
 
 void paintLineEdit(const QStyleOption &option, QPainter *painter, const QWidget *widget) {
     const QWidget *parent = widget != nullptr ? widget->parentWidget() : nullptr;
-    if (qobject_cast<const QAbstractSpinBox *>(parent) != nullptr || qobject_cast<const QComboBox *>(parent) != nullptr) {
+    if (qobject_cast<const QAbstractSpinBox *>(parent) != nullptr ||
+        qobject_cast<const QComboBox *>(parent) != nullptr) {
         return; // the box around it is painted already
     }
-    if (const auto *frame = qstyleoption_cast<const QStyleOptionFrame *>(&option); frame != nullptr && frame->lineWidth == 0) {
+    if (const auto *frame = qstyleoption_cast<const QStyleOptionFrame *>(&option);
+        frame != nullptr && frame->lineWidth == 0) {
         return;
     }
     paintBox(option.rect, (option.state & QStyle::State_HasFocus) != 0, isEnabled(option), isHovered(option), painter);
@@ -142,8 +149,8 @@ void paintComboBoxLabel(const QStyleOptionComboBox &option, QPainter *painter, c
     painter->save();
     if (!option.currentIcon.isNull()) {
         constexpr int kPx = 14;
-        option.currentIcon.paint(painter, QRect(rect.x(), rect.y() + (rect.height() - kPx) / 2, kPx, kPx), Qt::AlignCenter,
-                                 isEnabled(option) ? QIcon::Normal : QIcon::Disabled);
+        option.currentIcon.paint(painter, QRect(rect.x(), rect.y() + (rect.height() - kPx) / 2, kPx, kPx),
+                                 Qt::AlignCenter, isEnabled(option) ? QIcon::Normal : QIcon::Disabled);
         rect.adjust(kPx + 6, 0, 0, 0);
     }
     painter->setFont(widget != nullptr ? widget->font() : painter->font());
@@ -167,7 +174,8 @@ void paintSpinBox(const QStyleOptionSpinBox &option, QPainter *painter, const QS
         }
         QColor ink = color(can ? Token::Text2 : Token::Text3);
         ink.setAlphaF(can ? 1.0F : 0.5F);
-        Icons::paint(painter, icon, QPointF(rect.x() + (rect.width() - kPx) / 2, rect.y() + (rect.height() - kPx) / 2), kPx, ink);
+        Icons::paint(painter, icon, QPointF(rect.x() + (rect.width() - kPx) / 2, rect.y() + (rect.height() - kPx) / 2),
+                     kPx, ink);
     };
     arrow(QStyle::SC_SpinBoxUp, QAbstractSpinBox::StepUpEnabled, QStringLiteral("go-up"));
     arrow(QStyle::SC_SpinBoxDown, QAbstractSpinBox::StepDownEnabled, QStringLiteral("go-down"));
@@ -193,8 +201,8 @@ void paintSlider(const QStyleOptionSlider &option, QPainter *painter, const QSty
     painter->drawRoundedRect(groove, 2, 2);
     painter->setBrush(color(isEnabled(option) ? Token::Accent : Token::Border2));
     painter->drawRoundedRect(done, 2, 2);
-    const bool focused = (option.state & QStyle::State_HasFocus) != 0 &&
-                         (option.state & QStyle::State_KeyboardFocusChange) != 0;
+    const bool focused =
+        (option.state & QStyle::State_HasFocus) != 0 && (option.state & QStyle::State_KeyboardFocusChange) != 0;
     painter->setPen(QPen(color(focused || isHovered(option) ? Token::Accent : Token::Border2), focused ? 2 : 1));
     painter->setBrush(color(Token::Base));
     painter->drawEllipse(handle.center(), 6, 6);

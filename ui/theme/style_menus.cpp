@@ -2,8 +2,10 @@
 #include "ui/theme/style_painting.h"
 #include "ui/theme/theme.h"
 
+#include <QBitmap>
 #include <QFontMetrics>
 #include <QPainter>
+#include <QRegion>
 #include <QStyle>
 #include <QStyleOption>
 
@@ -11,6 +13,7 @@ namespace davenport::theme {
 namespace {
 
 constexpr int kRow = 26;
+constexpr int kRadius = 6;
 constexpr int kSeparator = 9;
 constexpr int kIcon = 16;
 constexpr int kPadding = 8;
@@ -32,19 +35,31 @@ QSize menuItemSize(const QStyleOptionMenuItem &option) {
     return {qMax(width, 160), kRow};
 }
 
+QRegion menuShape(QSize size) {
+    QBitmap shape(size);
+    shape.clear();
+    QPainter painter(&shape);
+    painter.setPen(Qt::color1);
+    painter.setBrush(Qt::color1);
+    painter.drawRoundedRect(QRect(QPoint(0, 0), size).adjusted(0, 0, -1, -1), kRadius, kRadius);
+    painter.end();
+    return QRegion(shape);
+}
+
 void paintMenuPanel(const QStyleOption &option, QPainter *painter) {
     painter->save();
-    painter->setRenderHint(QPainter::Antialiasing);
+    painter->fillRect(option.rect, color(Token::Base));
     painter->setPen(color(Token::Border2));
-    painter->setBrush(color(Token::Base));
-    painter->drawRoundedRect(QRectF(option.rect).adjusted(0.5, 0.5, -0.5, -0.5), 6, 6);
+    painter->setBrush(Qt::NoBrush);
+    painter->drawRoundedRect(option.rect.adjusted(0, 0, -1, -1), kRadius, kRadius);
     painter->restore();
 }
 
 void paintMenuItem(const QStyleOptionMenuItem &option, QPainter *painter, const QWidget *widget) {
     Q_UNUSED(widget);
     if (option.menuItemType == QStyleOptionMenuItem::Separator) {
-        painter->fillRect(option.rect.x() + 2, option.rect.center().y(), option.rect.width() - 4, 1, color(Token::Border));
+        painter->fillRect(option.rect.x() + 2, option.rect.center().y(), option.rect.width() - 4, 1,
+                          color(Token::Border));
         return;
     }
     const bool enabled = (option.state & QStyle::State_Enabled) != 0;

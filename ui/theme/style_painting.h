@@ -4,6 +4,7 @@
 #include <QString>
 
 class QPainter;
+class QRegion;
 class QStyle;
 class QStyleOption;
 class QStyleOptionButton;
@@ -41,6 +42,8 @@ void paintSlider(const QStyleOptionSlider &option, QPainter *painter, const QSty
 void paintProgressBar(const QStyleOptionProgressBar &option, QPainter *painter);
 /// The ground of a whole row (under a tree's branches too) or of one of its cells: selected, under the mouse, or plain.
 void paintItemBackground(const QStyleOptionViewItem &option, QPainter *painter, bool wholeRow);
+/// The shape of a menu of that size. A mask, because a translucent window has black corners where nothing composes.
+QRegion menuShape(QSize size);
 void paintMenuPanel(const QStyleOption &option, QPainter *painter);
 void paintMenuItem(const QStyleOptionMenuItem &option, QPainter *painter, const QWidget *widget);
 QSize menuItemSize(const QStyleOptionMenuItem &option);

@@ -43,7 +43,7 @@ Mode systemMode() {
     const std::unique_ptr<QStyle> fusion(QStyleFactory::create(QStringLiteral("Fusion")));
     const QPalette palette = fusion->standardPalette();
     return palette.color(QPalette::Window).lightness() < palette.color(QPalette::WindowText).lightness() ? Mode::Dark
-                                                                                                        : Mode::Light;
+                                                                                                         : Mode::Light;
 }
 
 QString styleSheetSource() {
@@ -64,10 +64,10 @@ Theme &Theme::instance() {
 
 Theme::Theme(QObject *parent) : QObject(parent) {
     registerResources();
-    m_uiFamily = familyFrom(QStringLiteral("Inter"),
-                            {QStringLiteral("Inter-Regular.otf"), QStringLiteral("Inter-Medium.otf"),
-                             QStringLiteral("Inter-SemiBold.otf")},
-                            QFontDatabase::GeneralFont);
+    m_uiFamily = familyFrom(
+        QStringLiteral("Inter"),
+        {QStringLiteral("Inter-Regular.otf"), QStringLiteral("Inter-Medium.otf"), QStringLiteral("Inter-SemiBold.otf")},
+        QFontDatabase::GeneralFont);
     m_codeFamily = familyFrom(QStringLiteral("JetBrains Mono"),
                               {QStringLiteral("JetBrainsMono-Regular.ttf"), QStringLiteral("JetBrainsMono-Italic.ttf"),
                                QStringLiteral("JetBrainsMono-Bold.ttf")},
@@ -173,9 +173,12 @@ QString Theme::resolve(QString text) const {
 
 QString Theme::choiceName(Choice choice) {
     switch (choice) {
-    case Choice::Light: return QStringLiteral("light");
-    case Choice::Dark: return QStringLiteral("dark");
-    case Choice::System: break;
+    case Choice::Light:
+        return QStringLiteral("light");
+    case Choice::Dark:
+        return QStringLiteral("dark");
+    case Choice::System:
+        break;
     }
     return QStringLiteral("system");
 }

@@ -131,7 +131,8 @@ void Chip::keyPressEvent(QKeyEvent *event) {
     case Qt::Key_Space:
         emit clicked();
         return;
-    default: break;
+    default:
+        break;
     }
     QWidget::keyPressEvent(event);
 }

@@ -27,7 +27,8 @@ QSize ElidedLabel::sizeHint() const {
 }
 
 QSize ElidedLabel::minimumSizeHint() const {
-    return {qMin(sizeHint().width(), fontMetrics().horizontalAdvance(QLatin1Char('m')) * 3), QLabel::sizeHint().height()};
+    return {qMin(sizeHint().width(), fontMetrics().horizontalAdvance(QLatin1Char('m')) * 3),
+            QLabel::sizeHint().height()};
 }
 
 void ElidedLabel::elide() {

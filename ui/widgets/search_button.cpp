@@ -26,7 +26,7 @@ void SearchButton::paintEvent(QPaintEvent *event) {
     painter.setRenderHint(QPainter::Antialiasing);
     const qreal pen = m_ring ? 2 : 1;
     const QRectF box = QRectF(rect()).adjusted(pen / 2, pen / 2, -pen / 2, -pen / 2);
-    painter.setPen(QPen(theme::color(m_ring        ? theme::Token::Accent
+    painter.setPen(QPen(theme::color(m_ring         ? theme::Token::Accent
                                      : underMouse() ? theme::Token::Text3
                                                     : theme::Token::Border2),
                         pen));
