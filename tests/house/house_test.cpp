@@ -186,6 +186,8 @@ void HouseTest::edges_data() {
     row("ui/features/documents/documents_page.cpp", "<sqlite3.h>", false);
     row("ui/shell/main_window.cpp", "\"ui/features/documents/documents_page.h\"", false);
     row("ui/shell/main_window.cpp", "\"engine/api/session.h\"", false);
+    row("app/main.cpp", "\"engine/storage/connection.h\"", false);
+    row("app/cli/main.cpp", "<QString>", false);
     row("ui/theme/theme.cpp", "\"ui/widgets/button.h\"", false);
     row("ui/widgets/button.cpp", "\"app/main.h\"", false);
     row("engine/unheard/of.cpp", "<vector>", false);

@@ -14,7 +14,7 @@ const std::vector<Room> &includeTable() {
         {"engine/revision", {"engine/base"}, {"gmp"}},
         {"engine/database", {"engine/storage", "engine/revision", "engine/api", "engine/base"}, {"nlohmann", "zlib"}},
         {"engine/transfer", {"engine/api", "engine/base"}, {"nlohmann", "zlib"}},
-        {"engine/sample", {"engine/api", "engine/base"}, {"nlohmann"}},
+        {"engine/sample", {"engine/api", "engine/base"}, {"nlohmann", "zlib"}},
         {"ui/theme", {}, {"qt"}},
         {"ui/widgets", {"ui/theme"}, {"qt"}},
         {"ui/shell", {"ui/widgets", "ui/theme"}, {"qt"}},
@@ -23,7 +23,12 @@ const std::vector<Room> &includeTable() {
         {"ui/features/*",
          {"ui/shell", "ui/session", "ui/async", "ui/widgets", "ui/theme", "engine/transfer", "engine/api", "engine/base"},
          {"qt", "nlohmann"}},
-        {"app", {"ui", "engine"}, {"qt", "nlohmann"}},
+        {"app/cli",
+         {"engine/database", "engine/transfer", "engine/sample", "engine/api", "engine/base"},
+         {"nlohmann"}},
+        {"app",
+         {"ui", "engine/database", "engine/transfer", "engine/sample", "engine/api", "engine/base"},
+         {"qt", "nlohmann"}},
     };
     return table;
 }
