@@ -47,6 +47,8 @@ signals:
     /// documents: open the database's page (in the partition, if one is named) and go to the id, if one is named.
     void openDocumentsRequested(const davenport::session::DatabasePtr &database, const QString &partition,
                                 const QString &id);
+    /// documents: open the database's page and show its documents in conflict alone.
+    void openConflictsRequested(const davenport::session::DatabasePtr &database);
     /// inspector: give the editor of the current document the focus.
     void editRequested(const davenport::session::DocumentLocator &document);
     /// inspector: begin a new document, in the partition if one is named.
@@ -59,6 +61,8 @@ signals:
     void exportRequested(const davenport::session::DocumentScope &scope);
     /// explorer: make a new database in the open workspace.
     void newDatabaseRequested();
+    /// the program: open the workspace in that folder; an empty path asks for one.
+    void openWorkspaceRequested(const QString &path);
 
 private:
     std::unique_ptr<Workspace> m_workspace;

@@ -1,0 +1,45 @@
+#pragma once
+
+#include "ui/theme/tokens.h"
+
+#include <QStyledItemDelegate>
+
+namespace davenport::documents {
+
+class DocumentTableModel;
+struct Cell;
+
+/// Paints the cells of the documents' table: ids with a dimmed partition, values in the colour of their type, chips for
+/// what is nested, a dot before a state. GUI thread only.
+class DocumentDelegate : public QStyledItemDelegate {
+    Q_OBJECT
+public:
+    static constexpr int kRowHeight = 26;
+
+    explicit DocumentDelegate(const DocumentTableModel *model, QObject *parent = nullptr);
+
+    /// Old rows are shown in the colour of hints until new ones are there.
+    void setDimmed(bool dimmed) { m_dimmed = dimmed; }
+
+    void paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const override;
+    QSize sizeHint(const QStyleOptionViewItem &option, const QModelIndex &index) const override;
+
+    /// The text a cell shows; a time is written without its "T" and "Z".
+    static QString cellText(const Cell &cell);
+    /// The colour of a value by its type.
+    static theme::Token valueToken(const Cell &cell);
+    /// Whether the column's strings are states, to be shown with a dot.
+    static bool isStateField(const QString &name);
+    /// The colour of a state's dot; never the only sign of it.
+    static theme::Token stateToken(const QString &state);
+
+private:
+    void paintId(QPainter *painter, const QRect &rect, const QString &id, bool selected) const;
+    void paintValue(QPainter *painter, const QRect &rect, const Cell &cell, const QString &field, bool selected) const;
+    theme::Token textToken(theme::Token token, bool selected) const;
+
+    const DocumentTableModel *m_model;
+    bool m_dimmed = false;
+};
+
+} // namespace davenport::documents

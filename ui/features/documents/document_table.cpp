@@ -1,0 +1,144 @@
+#include "ui/features/documents/document_table.h"
+
+#include "ui/features/documents/document_delegate.h"
+#include "ui/features/documents/document_header.h"
+#include "ui/features/documents/document_table_model.h"
+#include "ui/theme/theme.h"
+
+#include <QKeyEvent>
+#include <QPainter>
+#include <QScrollBar>
+
+#include <algorithm>
+
+namespace davenport::documents {
+
+DocumentTable::DocumentTable(DocumentTableModel *model, QWidget *parent)
+    : QTableView(parent), m_header(new DocumentHeader(this)) {
+    setHorizontalHeader(m_header);
+    setObjectName(QStringLiteral("documentTable"));
+    setAccessibleName(tr("Documents"));
+    setProperty("surface", "alt");
+    setShowGrid(false);
+    setFrameShape(QFrame::NoFrame);
+    setSelectionBehavior(QAbstractItemView::SelectRows);
+    setSelectionMode(QAbstractItemView::ExtendedSelection);
+    setEditTriggers(QAbstractItemView::NoEditTriggers);
+    setTabKeyNavigation(false);
+    setCornerButtonEnabled(false);
+    setWordWrap(false);
+    setVerticalScrollMode(QAbstractItemView::ScrollPerItem);
+    setHorizontalScrollMode(QAbstractItemView::ScrollPerPixel);
+    setContextMenuPolicy(Qt::CustomContextMenu);
+    verticalHeader()->hide();
+    verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
+    verticalHeader()->setMinimumSectionSize(DocumentDelegate::kRowHeight);
+    verticalHeader()->setDefaultSectionSize(DocumentDelegate::kRowHeight);
+    setModel(model);
+    connect(this, &QTableView::doubleClicked, this, [this](const QModelIndex &index) { emit opened(index.row()); });
+    connect(model, &QAbstractItemModel::modelReset, this, &DocumentTable::visibleRowsChanged, Qt::QueuedConnection);
+    connect(&theme::Theme::instance(), &theme::Theme::changed, viewport(), qOverload<>(&QWidget::update));
+}
+
+std::pair<int, int> DocumentTable::visibleRows() const {
+    const int first = rowAt(0);
+    if (first < 0) {
+        return {0, -1};
+    }
+    const int last = rowAt(viewport()->height() - 1);
+    return {first, last < 0 ? model()->rowCount() - 1 : last};
+}
+
+void DocumentTable::goToRow(int row) {
+    if (row < 0 || row >= model()->rowCount()) {
+        return;
+    }
+    const int column = currentIndex().isValid() ? currentIndex().column() : int(DocumentTableModel::IdColumn);
+    const QModelIndex index = model()->index(row, std::min(column, model()->columnCount() - 1));
+    selectionModel()->setCurrentIndex(index, QItemSelectionModel::ClearAndSelect | QItemSelectionModel::Rows);
+    const int x = horizontalScrollBar()->value();
+    scrollTo(index);
+    horizontalScrollBar()->setValue(x);
+}
+
+QList<int> DocumentTable::selectedRows(int limit) const {
+    QList<int> rows;
+    for (const QItemSelectionRange &range : selectionModel()->selection()) {
+        for (int row = range.top(); row <= range.bottom() && rows.size() < limit; ++row) {
+            rows.append(row);
+        }
+    }
+    std::sort(rows.begin(), rows.end());
+    rows.erase(std::unique(rows.begin(), rows.end()), rows.end());
+    return rows;
+}
+
+qsizetype DocumentTable::selectedCount() const {
+    qsizetype count = 0;
+    for (const QItemSelectionRange &range : selectionModel()->selection()) {
+        count += range.left() <= 0 ? range.height() : 0;
+    }
+    return count;
+}
+
+void DocumentTable::keyPressEvent(QKeyEvent *event) {
+    const bool plain = (event->modifiers() & ~(Qt::KeypadModifier | Qt::ControlModifier)) == 0;
+    const int last = model()->rowCount() - 1;
+    switch (event->key()) {
+    case Qt::Key_Home:
+    case Qt::Key_End:
+        if (plain && last >= 0) {
+            goToRow(event->key() == Qt::Key_Home ? 0 : last);
+            event->accept();
+            return;
+        }
+        break;
+    case Qt::Key_Return:
+    case Qt::Key_Enter:
+        if (currentIndex().isValid()) {
+            emit opened(currentIndex().row());
+            event->accept();
+            return;
+        }
+        break;
+    default:
+        break;
+    }
+    QTableView::keyPressEvent(event);
+}
+
+void DocumentTable::paintEvent(QPaintEvent *event) {
+    QPainter painter(viewport());
+    painter.fillRect(event->rect(), theme::color(theme::Token::Alt));
+    painter.end();
+    QTableView::paintEvent(event);
+    const int rows = model()->rowCount();
+    const int bottom = rows == 0 ? 0 : rowViewportPosition(rows - 1) + rowHeight(rows - 1);
+    if (rows > 0 && bottom + 40 < viewport()->height() && rowViewportPosition(rows - 1) >= 0) {
+        painter.begin(viewport());
+        painter.setFont(theme::Theme::instance().uiFont(12));
+        painter.setPen(theme::color(theme::Token::Text3));
+        painter.drawText(QRect(0, bottom + 12, viewport()->width(), 18), Qt::AlignCenter, tr("End of documents"));
+    }
+}
+
+void DocumentTable::resizeEvent(QResizeEvent *event) {
+    QTableView::resizeEvent(event);
+    emit visibleRowsChanged();
+}
+
+void DocumentTable::scrollContentsBy(int dx, int dy) {
+    QTableView::scrollContentsBy(dx, dy);
+    if (dy != 0) {
+        emit visibleRowsChanged();
+    }
+}
+
+void DocumentTable::currentChanged(const QModelIndex &current, const QModelIndex &previous) {
+    QTableView::currentChanged(current, previous);
+    if (current.row() != previous.row()) {
+        emit currentRowChanged(current.row());
+    }
+}
+
+} // namespace davenport::documents

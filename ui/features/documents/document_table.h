@@ -1,0 +1,45 @@
+#pragma once
+
+#include <QTableView>
+
+namespace davenport::documents {
+
+class DocumentHeader;
+class DocumentTableModel;
+
+/// The table of documents: whole rows are selected, Home and End go to the first and last row, and what stands beneath
+/// the last row says so. GUI thread only.
+class DocumentTable : public QTableView {
+    Q_OBJECT
+public:
+    explicit DocumentTable(DocumentTableModel *model, QWidget *parent = nullptr);
+
+    DocumentHeader *documentHeader() const { return m_header; }
+    /// The first and the last row on the screen; {0, -1} when there is none.
+    std::pair<int, int> visibleRows() const;
+    /// Makes `row` the current and only selected one and brings it on the screen.
+    void goToRow(int row);
+    /// The selected rows in order, at most `limit` of them.
+    QList<int> selectedRows(int limit) const;
+    /// How many rows are selected; counts ranges, not rows.
+    qsizetype selectedCount() const;
+
+signals:
+    /// Other rows are on the screen.
+    void visibleRowsChanged();
+    void currentRowChanged(int row);
+    /// Return, or a double click on a row.
+    void opened(int row);
+
+protected:
+    void keyPressEvent(QKeyEvent *event) override;
+    void paintEvent(QPaintEvent *event) override;
+    void resizeEvent(QResizeEvent *event) override;
+    void scrollContentsBy(int dx, int dy) override;
+    void currentChanged(const QModelIndex &current, const QModelIndex &previous) override;
+
+private:
+    DocumentHeader *m_header;
+};
+
+} // namespace davenport::documents

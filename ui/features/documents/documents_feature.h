@@ -1,0 +1,42 @@
+#pragma once
+
+#include "ui/shell/feature.h"
+
+#include <QObject>
+
+class QSettings;
+
+namespace davenport::session {
+class StudioContext;
+}
+namespace davenport::shell {
+class Page;
+struct ActionSpec;
+} // namespace davenport::shell
+
+namespace davenport::documents {
+
+class DocumentsPage;
+
+/// Opens the documents of a database in a tab and offers what can be done with them. GUI thread only.
+class DocumentsFeature : public QObject, public shell::Feature {
+    Q_OBJECT
+public:
+    /// Neither is owned; both outlive the feature.
+    DocumentsFeature(session::StudioContext *context, QSettings *settings);
+
+    QString id() const override { return QStringLiteral("documents"); }
+    void install(shell::Frame &frame) override;
+
+private:
+    void addActions();
+    void updateActions();
+    DocumentsPage *current() const;
+
+    session::StudioContext *m_context;
+    QSettings *m_settings;
+    shell::Frame *m_frame = nullptr;
+    QStringList m_actionIds;
+};
+
+} // namespace davenport::documents

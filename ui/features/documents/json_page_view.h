@@ -1,0 +1,43 @@
+#pragma once
+
+#include "ui/async/receiver.h"
+#include "ui/session/document_locator.h"
+
+#include <QStringList>
+#include <QWidget>
+
+class QsciScintilla;
+
+namespace davenport::documents {
+
+/// Some documents as text, one after another, to read and copy. Long ones are shown in part, and say so. GUI thread only.
+class JsonPageView : public QWidget {
+    Q_OBJECT
+public:
+    /// How many documents it shows at once.
+    static constexpr int kDocuments = 25;
+
+    explicit JsonPageView(QWidget *parent = nullptr);
+
+    /// Reads and shows these documents, at most kDocuments. What was shown stays until they are there.
+    void showDocuments(const session::DatabasePtr &database, const QStringList &ids);
+    /// The text on show.
+    QString text() const;
+
+signals:
+    /// The cursor is in another document.
+    void currentChanged(const QString &id);
+    void failed(const davenport::base::Error &error);
+
+private:
+    void paintInTheme();
+    void onCursor(int line);
+
+    QsciScintilla *m_editor;
+    QStringList m_ids;       ///< of the documents on show
+    QList<int> m_firstLines; ///< of each of them
+    QString m_current;
+    async::Receiver m_receiver;
+};
+
+} // namespace davenport::documents

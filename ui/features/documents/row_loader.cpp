@@ -1,0 +1,356 @@
+#include "ui/features/documents/row_loader.h"
+
+#include "ui/features/documents/row_walk.h"
+#include "ui/session/open_database.h"
+
+#include <algorithm>
+#include <limits>
+
+namespace davenport::documents {
+
+namespace {
+
+constexpr std::size_t kMaxPages = 64;
+constexpr std::size_t kMaxBytes = 48'000'000;
+constexpr int kMaxRequests = 2;
+constexpr std::uint64_t kNearRows = 1'000;  ///< so many rows may be passed over to reach a page
+constexpr int kShortView = 2'000;           ///< a view of so many rows refreshes itself
+
+std::size_t weightOf(const std::vector<DocumentRow> &rows) {
+    std::size_t bytes = 0;
+    for (const DocumentRow &row : rows) {
+        bytes += sizeof row + std::size_t(row.id.size() + row.rev.size()) * 2;
+        for (const Field &field : row.fields) {
+            bytes += sizeof field + std::size_t(field.cell.text.size() + field.name.size()) * 2;
+        }
+    }
+    return bytes;
+}
+
+} // namespace
+
+RowLoader::RowLoader(QObject *parent) : QObject(parent) {
+    connect(&m_views, &async::Receiver::busyChanged, this, &RowLoader::loadingChanged);
+}
+
+RowLoader::~RowLoader() = default;
+
+RowQuery RowLoader::baseQuery(const RowView &view) const {
+    RowQuery query;
+    if (!view.partition.isEmpty()) {
+        query.partition = view.partition.toStdString();
+    }
+    query.descending = view.descending;
+    query.limit = kPageSize;
+    return query;
+}
+
+void RowLoader::show(const RowView &view, const QString &id) {
+    if (view.database != m_view.database) {
+        if (m_view.database) {
+            m_view.database->disconnect(this);
+        }
+        if (view.database) {
+            connect(view.database.get(), &session::OpenDatabase::changed, this, &RowLoader::onChanged);
+            connect(view.database.get(), &session::OpenDatabase::infoChanged, this, &RowLoader::compareFigures);
+        }
+    }
+    m_view = view;
+    load(view, id, true);
+}
+
+void RowLoader::refresh(const QString &id) { load(m_view, id, true); }
+
+void RowLoader::goTo(const QString &id) { load(m_view, id, false); }
+
+void RowLoader::load(const RowView &view, const QString &id, bool fresh) {
+    m_views.supersede();
+    if (!view.database) {
+        return;
+    }
+    RowQuery query = baseQuery(view);
+    const std::string key = id.toStdString();
+    std::uint64_t nearRow = 0;
+    if (!fresh && !key.empty()) {
+        if (const auto near = m_keys.notBehind(key)) {
+            const auto next = m_keys.atOrAfter(near->row + 1);
+            if (next && next->row - near->row <= RowKeys::stride(std::uint64_t(m_total), kPageSize)) {
+                query.startKey = near->id;
+                nearRow = near->row;
+            }
+        }
+    }
+    const bool goThere = !fresh || !id.isEmpty();
+    view.database->run(
+        m_views,
+        [query, nearRow, key](api::Session &session, const base::Work &work) {
+            return locate(session, query, nearRow, key, kPageSize, work);
+        },
+        [this, view, fresh, goThere](Located located) { applyLocated(view, std::move(located), fresh, goThere); },
+        [this](const base::Error &error) { emit failed(error); });
+}
+
+void RowLoader::applyLocated(const RowView &view, Located place, bool fresh, bool goThere) {
+    const std::uint64_t limit = std::uint64_t(std::numeric_limits<int>::max()) - kPageSize;
+    const int total = int(std::min(place.page.totalRows, limit));
+    const int row = total == 0 ? -1 : int(std::min(place.row, std::uint64_t(total - 1)));
+    m_lastMilliseconds = place.page.milliseconds;
+    m_lastRows = int(place.page.rows.size());
+    const bool renew = fresh || total != m_total;
+    if (renew) {
+        emit aboutToReset();
+        m_reads.supersede();
+        m_requested.clear();
+        m_pages.clear();
+        m_usage.clear();
+        m_bytes = 0;
+        m_keys = RowKeys(view.descending);
+        m_total = total;
+        m_shown = true;
+        m_missed = 0;
+        m_seq = place.page.updateSeq;
+        m_deletions.reset();
+    }
+    if (total > 0) {
+        store(int(place.pageFirst / kPageSize), std::move(place.page.rows));
+    }
+    if (renew) {
+        startWalk();
+        emit reset(goThere ? row : -1);
+        emit missedChanged();
+        compareFigures();
+    }
+    if (!fresh && row >= 0) {
+        emit located(row, place.exact);
+    }
+    loadWanted();
+}
+
+const DocumentRow *RowLoader::row(int number) const {
+    const auto page = m_pages.find(number / kPageSize);
+    if (page == m_pages.end() || std::size_t(number % kPageSize) >= page->second.rows.size()) {
+        return nullptr;
+    }
+    return &page->second.rows[std::size_t(number % kPageSize)];
+}
+
+bool RowLoader::isRowLoading(int number) const {
+    return number >= 0 && number < m_total && !m_pages.contains(number / kPageSize);
+}
+
+void RowLoader::setVisibleRows(int first, int last) {
+    m_firstVisible = first;
+    m_lastVisible = last;
+    loadWanted();
+}
+
+void RowLoader::loadWanted() {
+    if (m_total == 0 || !m_shown) {
+        return;
+    }
+    const int lastPage = (m_total - 1) / kPageSize;
+    const int from = std::clamp(m_firstVisible / kPageSize, 0, lastPage);
+    const int to = std::clamp(m_lastVisible / kPageSize, from, lastPage);
+    QList<int> wanted;
+    for (int page = from; page <= to; ++page) {
+        wanted.append(page);
+    }
+    wanted << to + 1 << from - 1;
+    for (const int page : wanted) {
+        if (page < 0 || page > lastPage) {
+            continue;
+        }
+        const auto known = m_pages.find(page);
+        if (known != m_pages.end()) {
+            m_usage.splice(m_usage.begin(), m_usage, known->second.used);
+            if (!known->second.outdated) {
+                continue;
+            }
+        }
+        if (m_requested.size() >= kMaxRequests) {
+            return;
+        }
+        if (!m_requested.contains(page)) {
+            requestPage(page);
+        }
+    }
+}
+
+void RowLoader::requestPage(int page) {
+    const auto first = std::uint64_t(page) * kPageSize;
+    const auto count = std::min<std::uint64_t>(kPageSize, std::uint64_t(m_total) - first);
+    RowQuery query = baseQuery(m_view);
+    query.limit = count;
+    query.endKey = m_keys.at(first + count);
+    bool backwards = false;
+    auto lane = async::Lane::Interactive;
+    const auto before = m_keys.atOrBefore(first);
+    const auto after = m_keys.atOrAfter(first + count);
+    const std::uint64_t toBefore = before ? first - before->row : first;
+    const std::uint64_t toAfter = after ? after->row - (first + count) : std::uint64_t(m_total) - (first + count);
+    if (std::min(toBefore, toAfter) > kNearRows) {
+        if (isWalking()) {
+            return; // the walk will say where it is
+        }
+        lane = async::Lane::Background;
+    }
+    if (toBefore <= toAfter) {
+        query.startKey = before ? std::optional(before->id) : std::nullopt;
+        query.beyond = toBefore;
+    } else {
+        backwards = true;
+        query.descending = !m_view.descending;
+        query.endKey = first == 0 ? std::nullopt : m_keys.at(first - 1);
+        query.startKey = after ? std::optional(after->id) : std::nullopt;
+        query.exclusive = after.has_value();
+        query.beyond = toAfter;
+    }
+    m_requested.insert(page);
+    m_view.database->run(
+        m_reads,
+        [query, backwards](api::Session &session, const base::Work &work) {
+            RowPage read = readRows(session, query, work);
+            if (backwards) {
+                std::reverse(read.rows.begin(), read.rows.end());
+            }
+            return read;
+        },
+        [this, page, count](RowPage read) {
+            m_requested.remove(page);
+            m_lastMilliseconds = read.milliseconds;
+            m_lastRows = int(read.rows.size());
+            const auto lacking = std::uint64_t(count) - std::min(count, std::uint64_t(read.rows.size()));
+            store(page, std::move(read.rows));
+            if (lacking > 0) {
+                addMissed(lacking);
+            }
+            emit rowsArrived(page * kPageSize, std::min((page + 1) * kPageSize, m_total) - 1);
+            loadWanted();
+        },
+        [this, page](const base::Error &error) {
+            m_requested.remove(page);
+            if (error.code() != base::ErrorCode::Cancelled) {
+                emit failed(error);
+            }
+        },
+        {}, lane);
+}
+
+void RowLoader::store(int page, std::vector<DocumentRow> rows) {
+    const int first = page * kPageSize;
+    for (const std::size_t i : {std::size_t(0), rows.size() - 1}) {
+        if (i < rows.size()) {
+            m_keys.note(std::uint64_t(first) + i, rows[i].id.toStdString());
+        }
+    }
+    Page &kept = m_pages[page];
+    if (kept.bytes > 0) {
+        m_usage.erase(kept.used);
+        m_bytes -= kept.bytes;
+    }
+    kept.bytes = weightOf(rows) + sizeof(Page);
+    kept.rows = std::move(rows);
+    kept.outdated = false;
+    m_usage.push_front(page);
+    kept.used = m_usage.begin();
+    m_bytes += kept.bytes;
+    while (m_usage.size() > 4 && (m_usage.size() > kMaxPages || m_bytes > kMaxBytes)) {
+        const auto oldest = m_pages.find(m_usage.back());
+        m_bytes -= oldest->second.bytes;
+        m_usage.pop_back();
+        m_pages.erase(oldest);
+    }
+}
+
+void RowLoader::startWalk() {
+    m_walks.supersede();
+    if (std::uint64_t(m_total) <= kNearRows) {
+        return;
+    }
+    m_found = std::make_shared<FoundPlaces>();
+    m_view.database->run(
+        m_walks,
+        [view = baseQuery(m_view), total = std::uint64_t(m_total), found = m_found](api::Session &session,
+                                                                                   const base::Work &work) {
+            return walkIds(session, view, RowKeys::stride(total, kPageSize), total, *found, work);
+        },
+        [this](std::uint64_t) {
+            takeFound();
+            emit walkProgressed(0, 0);
+        },
+        [this](const base::Error &) {
+            takeFound();
+            emit walkProgressed(0, 0);
+        },
+        [this](const base::Progress &progress) {
+            takeFound();
+            emit walkProgressed(progress.done, progress.total);
+        },
+        async::Lane::Background);
+}
+
+void RowLoader::takeFound() {
+    for (const auto &[row, id] : m_found->take()) {
+        m_keys.note(row, id, true);
+    }
+    loadWanted();
+}
+
+void RowLoader::cancelWalk() {
+    m_walks.supersede();
+    emit walkProgressed(0, 0);
+    loadWanted();
+}
+
+void RowLoader::onChanged(const session::ChangeBatch &batch) {
+    if (!m_shown) {
+        return;
+    }
+    const QString prefix = m_view.partition + ':';
+    std::uint64_t unknown = 0;
+    QSet<QString> ids(batch.ids.begin(), batch.ids.end());
+    for (auto &[number, page] : m_pages) {
+        page.outdated = page.outdated || !batch.complete;
+        for (const DocumentRow &row : page.rows) {
+            page.outdated = ids.remove(row.id) || page.outdated;
+        }
+    }
+    if (!m_view.partition.isEmpty()) {
+        // The database's figures say nothing of one partition: what is not on a page here may have come or gone.
+        unknown = std::uint64_t(std::count_if(ids.begin(), ids.end(),
+                                              [&](const QString &id) { return id.startsWith(prefix); }));
+    }
+    if (unknown > 0) {
+        addMissed(unknown);
+    }
+    loadWanted();
+}
+
+void RowLoader::compareFigures() {
+    if (!m_shown || !m_view.partition.isEmpty() || !m_view.database->hasInfo()) {
+        return;
+    }
+    const api::DatabaseInfo &info = m_view.database->info();
+    if (info.updateSeq < m_seq) {
+        return; // older than the rows
+    }
+    if (!m_deletions) {
+        m_deletions = info.docDelCount;
+    }
+    const auto distance = [](std::uint64_t a, std::uint64_t b) { return a > b ? a - b : b - a; };
+    const std::uint64_t missed = std::max(distance(info.docCount, std::uint64_t(m_total)),
+                                          distance(info.docDelCount, *m_deletions));
+    if (missed > m_missed) {
+        addMissed(missed - m_missed);
+    }
+}
+
+void RowLoader::addMissed(std::uint64_t count) {
+    m_missed += count;
+    emit missedChanged();
+    if (m_total <= kShortView) {
+        emit refreshWanted();
+    }
+}
+
+} // namespace davenport::documents
