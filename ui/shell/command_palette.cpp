@@ -45,9 +45,6 @@ QWidget *footer(QWidget *parent) {
     layout->addWidget(new widgets::KeyHint(QStringLiteral("↵"), row));
     layout->addWidget(footerText(CommandPalette::tr("run"), row));
     layout->addStretch(1);
-    layout->addWidget(footerText(CommandPalette::tr(">  commands"), row));
-    layout->addSpacing(12);
-    layout->addWidget(footerText(CommandPalette::tr(":  id"), row));
     return row;
 }
 
@@ -69,7 +66,7 @@ CommandPalette::CommandPalette(QWidget *parent)
     m_input->setFont(theme::Theme::instance().uiFont(15));
     m_input->setPlaceholderText(tr("Search documents, fields and commands"));
     m_input->setAccessibleName(m_input->placeholderText());
-    m_input->setToolTip(tr("Type what you look for; > finds commands only, : finds ids"));
+    m_input->setToolTip(tr("Type what you look for; a sign named below looks in one place only"));
     m_input->installEventFilter(this);
     row->addWidget(m_input, 1);
     row->addWidget(new widgets::KeyHint(QStringLiteral("Esc"), m_box));
@@ -92,7 +89,8 @@ CommandPalette::CommandPalette(QWidget *parent)
     m_nothing->setFixedHeight(60);
     m_nothing->setProperty("look", "hint");
     column->addWidget(m_nothing);
-    column->addWidget(footer(m_box));
+    m_footer = footer(m_box);
+    column->addWidget(m_footer);
     connect(m_input, &QLineEdit::textChanged, this, &CommandPalette::ask);
     connect(m_list, &QListView::entered, this, [this](const QModelIndex &index) {
         if (m_model->entryAt(index.row()) != nullptr) {
@@ -106,6 +104,11 @@ CommandPalette::CommandPalette(QWidget *parent)
 void CommandPalette::addProvider(PaletteProvider *provider) {
     provider->setParent(this);
     m_providers.append(provider);
+    if (!provider->prefix().isNull()) {
+        m_footer->layout()->addItem(new QSpacerItem(12, 0, QSizePolicy::Fixed, QSizePolicy::Minimum));
+        m_footer->layout()->addWidget(
+            footerText(provider->prefix() + QStringLiteral("  ") + provider->section().toLower(), m_footer));
+    }
     connect(
         provider, &PaletteProvider::found, this,
         [this, provider](int question, const QList<PaletteEntry> &entries) { answer(provider, question, entries); });

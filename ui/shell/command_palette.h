@@ -52,6 +52,7 @@ private:
     QLineEdit *m_input;
     QListView *m_list;
     QLabel *m_nothing;
+    QWidget *m_footer = nullptr;
     PaletteModel *m_model;
     PaletteDelegate *m_delegate;
     QList<PaletteProvider *> m_providers;

@@ -61,6 +61,8 @@ MainWindow::MainWindow(QWidget *parent)
     for (const QString &id : m_actions->ids()) {
         addAction(m_actions->action(id)); // makes its shortcut work wherever the focus is
     }
+    m_actions->action(QStringLiteral("view.theme-system"))
+        ->setChecked(theme::Theme::instance().choice() == theme::Theme::Choice::System);
     resize(kFirst);
 }
 
@@ -134,8 +136,9 @@ void MainWindow::addOwnActions() {
         [this] { m_palette->open(); });
     add("view.theme", tr("&Switch between light and dark"), "theme-toggle", QKeySequence(tr("Ctrl+Shift+L")), "View",
         50, [this] { setTheme(theme::Theme::instance().isDark() ? Choice::Light : Choice::Dark); });
-    add("view.theme-system", tr("Follow the &desktop's light or dark"), "", {}, "View", 50,
-        [this] { setTheme(Choice::System); });
+    add("view.theme-system", tr("Follow the &desktop's light or dark"), "", {}, "View", 50, [this] {
+        setTheme(Choice::System);
+    })->setCheckable(true);
     const auto step = [this](int by) {
         if (m_tabs->count() > 1) {
             m_frame->showPage(m_tabs->pageAt((m_tabs->currentIndex() + by + m_tabs->count()) % m_tabs->count()));
@@ -155,6 +158,7 @@ void MainWindow::addOwnActions() {
 
 void MainWindow::setTheme(theme::Theme::Choice choice) {
     theme::Theme::instance().setChoice(choice);
+    m_actions->action(QStringLiteral("view.theme-system"))->setChecked(choice == theme::Theme::Choice::System);
     if (m_settings != nullptr) {
         m_settings->setValue(QLatin1String(kThemeKey), theme::Theme::choiceName(choice));
     }

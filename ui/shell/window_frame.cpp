@@ -73,6 +73,9 @@ bool WindowFrame::closePage(Page *page) {
     emit pageClosing(page);
     m_window.m_tabs->removePage(page);
     page->deleteLater();
+    if (Page *next = currentPage()) {
+        next->focusTarget()->setFocus(Qt::OtherFocusReason);
+    }
     return true;
 }
 
