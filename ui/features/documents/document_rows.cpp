@@ -60,7 +60,55 @@ Cell cellOf(const base::JsonMember &member) {
     return cell;
 }
 
+/// The keys that a query for documents in conflict names, and how many there are in all.
+std::vector<std::string> conflictedKeys(api::Session &session, const RowQuery &query, const base::Work &work,
+                                        std::uint64_t &total) {
+    std::vector<std::string> keys;
+    std::uint64_t toSkip = query.beyond;
+    conflictedIds(
+        session, query,
+        [&](const std::string &id) {
+            if (query.exclusive && id == query.startKey) {
+                return true;
+            }
+            if (toSkip > 0) {
+                --toSkip;
+                return true;
+            }
+            keys.push_back(id);
+            return keys.size() < query.limit;
+        },
+        work);
+    if (!query.partition) {
+        total = session.maintenance()->info().conflictCount;
+        return keys;
+    }
+    RowQuery all = query;
+    all.startKey.reset();
+    all.endKey.reset();
+    conflictedIds(
+        session, all,
+        [&](const std::string &) {
+            ++total;
+            return true;
+        },
+        work);
+    return keys;
+}
+
 } // namespace
+
+void conflictedIds(api::Session &session, const RowQuery &query, const std::function<bool(const std::string &id)> &sink,
+                   const base::Work &work) {
+    const std::string prefix = query.partition ? *query.partition + ':' : std::string();
+    session.revisions()->conflicted(
+        std::max(query.startKey.value_or(std::string()), prefix),
+        [&](const std::string &id) {
+            const bool inside = id.starts_with(prefix) && (!query.endKey || id < *query.endKey);
+            return inside && sink(id);
+        },
+        work);
+}
 
 bool isIsoDate(QStringView text) {
     const auto digits = [&](qsizetype from, qsizetype count) {
@@ -107,8 +155,17 @@ RowPage readRows(api::Session &session, const RowQuery &query, const base::Work 
     range.includeDocs = true;
 
     RowPage page;
+    std::uint64_t conflictedTotal = 0;
+    if (query.conflictedOnly) {
+        range = {};
+        range.keys = conflictedKeys(session, query, work, conflictedTotal);
+        range.includeDocs = true;
+    }
     page.rows.reserve(std::min<std::uint64_t>(query.limit, 1000));
     const auto take = [&](api::AllDocsRow &row) {
+        if (!row.found || row.deleted) {
+            return true; // deleted between the two reads
+        }
         DocumentRow shown;
         shown.id = QString::fromStdString(row.id);
         shown.rev = QString::fromStdString(row.rev);
@@ -120,7 +177,7 @@ RowPage readRows(api::Session &session, const RowQuery &query, const base::Work 
         return true;
     };
     const api::AllDocsSummary summary = session.documents()->allDocs(range, take, work);
-    page.totalRows = summary.totalRows;
+    page.totalRows = query.conflictedOnly ? conflictedTotal : summary.totalRows;
     page.updateSeq = summary.updateSeq;
     page.milliseconds =
         std::chrono::duration<double, std::milli>(std::chrono::steady_clock::now() - begin).count();

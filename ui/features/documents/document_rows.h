@@ -6,6 +6,7 @@
 #include <QString>
 
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <string>
 #include <vector>
@@ -46,6 +47,7 @@ struct RowQuery {
     std::optional<std::string> partition;
     std::optional<std::string> startKey; ///< the first row; absent for the first (or last) of all
     std::optional<std::string> endKey;   ///< ends before this row
+    bool conflictedOnly = false; ///< only documents with more than one live leaf; in ascending order alone
     bool descending = false;
     bool exclusive = false;   ///< leaves startKey's own row out
     std::uint64_t beyond = 0; ///< rows to pass over first, where no nearer key is known
@@ -54,13 +56,18 @@ struct RowQuery {
 
 struct RowPage {
     std::vector<DocumentRow> rows; ///< in the order they were read
-    std::uint64_t totalRows = 0;   ///< documents in the database or the partition
+    std::uint64_t totalRows = 0;   ///< documents in the database or the partition, or those of them in conflict
     std::uint64_t updateSeq = 0;
     double milliseconds = 0;       ///< how long reading and looking into the bodies took
 };
 
 /// Reads rows with their cells. Blocks: for worker threads. Throws base::Error.
 RowPage readRows(api::Session &session, const RowQuery &query, const base::Work &work);
+
+/// Gives the ids of documents in conflict that `query` names, from its startKey on and before its endKey, passing over
+/// nothing; the sink returns false to stop. Blocks.
+void conflictedIds(api::Session &session, const RowQuery &query, const std::function<bool(const std::string &id)> &sink,
+                   const base::Work &work);
 
 /// The fields of a document's body, ready for cells. Throws base::Error if the body is no JSON object.
 std::vector<Field> fieldsOf(std::string_view body);

@@ -21,17 +21,8 @@ void DocumentsFeature::install(shell::Frame &frame) {
     connect(&frame, &shell::Frame::currentPageChanged, this, &DocumentsFeature::updateActions);
     connect(m_context, &session::StudioContext::openDocumentsRequested, this,
             [this](const session::DatabasePtr &database, const QString &partition, const QString &id) {
-                auto *page = qobject_cast<DocumentsPage *>(m_frame->findPage(DocumentsPage::keyFor(database)));
-                if (page) {
-                    m_frame->showPage(page);
-                } else {
-                    page = new DocumentsPage(m_context, m_settings, database);
-                    connect(page, &DocumentsPage::noticed, this,
-                            [this](bool failed, const QString &title, const QString &text) {
-                                m_frame->notify({failed ? theme::Tone::Red : theme::Tone::Green, title, text, {}, {}});
-                            });
-                    m_frame->openPage(page);
-                }
+                DocumentsPage *page = open(database);
+                page->setConflictedOnly(false);
                 if (!partition.isEmpty() && partition != page->partition()) {
                     page->setPartition(partition);
                 }
@@ -40,6 +31,25 @@ void DocumentsFeature::install(shell::Frame &frame) {
                 }
                 page->focusTarget()->setFocus();
             });
+    connect(m_context, &session::StudioContext::openConflictsRequested, this,
+            [this](const session::DatabasePtr &database) {
+                DocumentsPage *page = open(database);
+                page->setConflictedOnly(true);
+                page->focusTarget()->setFocus();
+            });
+}
+
+DocumentsPage *DocumentsFeature::open(const session::DatabasePtr &database) {
+    if (auto *page = qobject_cast<DocumentsPage *>(m_frame->findPage(DocumentsPage::keyFor(database)))) {
+        m_frame->showPage(page);
+        return page;
+    }
+    auto *page = new DocumentsPage(m_context, m_settings, database);
+    connect(page, &DocumentsPage::noticed, this, [this](bool failed, const QString &title, const QString &text) {
+        m_frame->notify({failed ? theme::Tone::Red : theme::Tone::Green, title, text, {}, {}});
+    });
+    m_frame->openPage(page);
+    return page;
 }
 
 void DocumentsFeature::addActions() {
@@ -54,20 +64,9 @@ void DocumentsFeature::addActions() {
     shell::ActionSpec spec;
     spec.menu = QStringLiteral("Database");
     spec.section = 20;
-    spec.id = QStringLiteral("documents.new");
-    spec.text = tr("&New Document");
-    spec.icon = QStringLiteral("document-new");
-    spec.shortcut = QKeySequence(Qt::CTRL | Qt::Key_N);
-    add(spec, &DocumentsPage::newDocument);
-    spec.id = QStringLiteral("documents.duplicate");
-    spec.text = tr("D&uplicate Document");
-    spec.icon = QStringLiteral("edit-duplicate");
-    spec.shortcut = QKeySequence(Qt::CTRL | Qt::Key_D);
-    add(spec, &DocumentsPage::duplicateDocument);
     spec.id = QStringLiteral("documents.delete");
     spec.text = tr("&Delete Selected Documents …");
     spec.icon = QStringLiteral("edit-delete");
-    spec.shortcut = {};
     add(spec, &DocumentsPage::deleteDocuments);
     spec.id = QStringLiteral("documents.copy");
     spec.text = tr("&Copy Selected Documents as JSON");

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "ui/session/document_locator.h"
 #include "ui/shell/feature.h"
 
 #include <QObject>
@@ -9,11 +10,6 @@ class QSettings;
 namespace davenport::session {
 class StudioContext;
 }
-namespace davenport::shell {
-class Page;
-struct ActionSpec;
-} // namespace davenport::shell
-
 namespace davenport::documents {
 
 class DocumentsPage;
@@ -29,6 +25,7 @@ public:
     void install(shell::Frame &frame) override;
 
 private:
+    DocumentsPage *open(const session::DatabasePtr &database);
     void addActions();
     void updateActions();
     DocumentsPage *current() const;

@@ -39,7 +39,7 @@ DocumentsPage::DocumentsPage(session::StudioContext *context, QSettings *setting
     build(settings);
     connectLoader();
     connectContext();
-    setTitle(tr("%1 · Documents").arg(database->name()), QStringLiteral("documents-stack"));
+    showTitle();
     updateStatusTexts();
     m_loader->show({m_database, {}, false});
 }
@@ -89,6 +89,7 @@ void DocumentsPage::build(QSettings *settings) {
     connect(m_bar, &FilterBar::partitionChosen, this, &DocumentsPage::setPartition);
     connect(m_bar, &FilterBar::jumpRequested, this, &DocumentsPage::goToId);
     connect(m_bar, &FilterBar::orderToggled, this, &DocumentsPage::toggleOrder);
+    connect(m_bar, &FilterBar::conflictedOnlyChosen, this, &DocumentsPage::setConflictedOnly);
     connect(m_bar, &FilterBar::refreshRequested, this, &DocumentsPage::refresh);
     connect(m_bar, &FilterBar::jsonChosen, this, &DocumentsPage::setJson);
     connect(m_ribbon, &widgets::Ribbon::triggered, this, &DocumentsPage::refresh);
@@ -119,12 +120,14 @@ void DocumentsPage::build(QSettings *settings) {
     const auto addKey = [this](QWidget *where, const QKeySequence &keys, auto method) {
         auto *action = new QAction(where);
         action->setShortcut(keys);
-        action->setShortcutContext(Qt::WidgetShortcut);
+        action->setShortcutContext(where == this ? Qt::WidgetWithChildrenShortcut : Qt::WidgetShortcut);
         connect(action, &QAction::triggered, this, method);
         where->addAction(action);
     };
     addKey(m_table, QKeySequence::Delete, &DocumentsPage::deleteDocuments);
     addKey(m_table, QKeySequence::Copy, &DocumentsPage::copyDocuments);
+    addKey(m_table, QKeySequence(Qt::CTRL | Qt::Key_D), &DocumentsPage::duplicateDocument);
+    addKey(this, QKeySequence::Find, &DocumentsPage::focusJump);
     connect(m_actions, &DocumentActions::done, this,
             [this](const QString &title, const QString &text) { emit noticed(false, title, text); });
     connect(m_actions, &DocumentActions::failed, this,
@@ -227,8 +230,32 @@ void DocumentsPage::setPartition(const QString &name) {
     m_table->setFocus();
 }
 
+void DocumentsPage::setConflictedOnly(bool on) {
+    RowView view = m_loader->view();
+    if (view.conflictedOnly == on) {
+        return;
+    }
+    view.conflictedOnly = on;
+    view.descending = false;
+    m_bar->setConflictedOnly(on);
+    m_bar->setDescending(false);
+    m_table->documentHeader()->setDescending(false);
+    m_rowsAbove = -1;
+    m_loader->show(view);
+    showTitle();
+}
+
+void DocumentsPage::showTitle() {
+    const bool conflicts = m_loader->view().conflictedOnly;
+    setTitle(conflicts ? tr("%1 · Conflicts").arg(m_database->name()) : tr("%1 · Documents").arg(m_database->name()),
+             conflicts ? QStringLiteral("revision-fork") : QStringLiteral("documents-stack"));
+}
+
 void DocumentsPage::toggleOrder() {
     RowView view = m_loader->view();
+    if (view.conflictedOnly) {
+        return; // they are given in one order alone
+    }
     view.descending = !view.descending;
     m_bar->setDescending(view.descending);
     m_table->documentHeader()->setDescending(view.descending);

@@ -45,6 +45,8 @@ public:
 
     void setPartition(const QString &partition);
     void goToId(const QString &id);
+    /// Shows only the documents in conflict, or all.
+    void setConflictedOnly(bool on);
     void toggleOrder();
     void setJson(bool json);
     void refresh();
@@ -74,6 +76,7 @@ private:
     void onVisibleRows();
     void onCurrentRow(int row);
     void showContextMenu(const QPoint &at);
+    void showTitle();
     void showState();
     void showPlan();
     void updateStatusTexts();

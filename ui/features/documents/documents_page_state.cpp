@@ -61,6 +61,15 @@ void DocumentsPage::showState() {
         return;
     }
     const bool whole = partition().isEmpty();
+    if (m_loader->view().conflictedOnly) {
+        m_empty->setContent(QStringLiteral("status-ok"), tr("No conflicts"),
+                            tr("No document of %1 has more than one live revision.")
+                                .arg(whole ? m_database->name() : partition()));
+        connect(m_empty->addButton(tr("Show all documents"), QStringLiteral("documents-stack")), &QPushButton::clicked,
+                this, [this] { setConflictedOnly(false); });
+        m_stack->setCurrentWidget(m_empty);
+        return;
+    }
     m_empty->setContent(QStringLiteral("documents-stack"),
                         whole ? tr("No documents yet") : tr("No document in this partition"),
                         whole ? tr("%1 is empty. Write its first document, or import a file of them.").arg(m_database->name())

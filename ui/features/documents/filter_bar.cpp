@@ -16,6 +16,7 @@ namespace davenport::documents {
 
 FilterBar::FilterBar(QWidget *parent)
     : QWidget(parent), m_partition(new PartitionBox(this)), m_jump(new QLineEdit(this)),
+      m_conflicted(new widgets::IconButton(QStringLiteral("revision-fork"), tr("Only documents in conflict"), this)),
       m_order(new widgets::Button(QStringLiteral("_id"), QStringLiteral("view-sort"))),
       m_refresh(new widgets::Button(tr("Refresh"), QStringLiteral("view-refresh"))),
       m_table(new widgets::IconButton(QStringLiteral("view-table"), tr("Show as a table"), this)),
@@ -26,6 +27,7 @@ FilterBar::FilterBar(QWidget *parent)
     layout->setSpacing(6);
     layout->addWidget(m_partition);
     layout->addWidget(m_jump, 1);
+    layout->addWidget(m_conflicted);
     layout->addWidget(m_order);
     layout->addWidget(m_refresh);
     layout->addWidget(new Divider(this));
@@ -49,6 +51,8 @@ FilterBar::FilterBar(QWidget *parent)
         button->setAutoExclusive(true);
     }
     m_table->setChecked(true);
+    m_conflicted->setCheckable(true);
+    m_conflicted->setObjectName(QStringLiteral("conflictedOnly"));
     setDescending(false);
 
     connect(m_partition, &PartitionBox::partitionChosen, this, &FilterBar::partitionChosen);
@@ -57,6 +61,7 @@ FilterBar::FilterBar(QWidget *parent)
             emit jumpRequested(m_jump->text().trimmed());
         }
     });
+    connect(m_conflicted, &QToolButton::clicked, this, &FilterBar::conflictedOnlyChosen);
     connect(m_order, &QPushButton::clicked, this, &FilterBar::orderToggled);
     connect(m_refresh, &QPushButton::clicked, this, &FilterBar::refreshRequested);
     connect(m_table, &QToolButton::clicked, this, [this] { emit jsonChosen(false); });
@@ -75,6 +80,11 @@ void FilterBar::setDescending(bool descending) {
     m_order->setToolTip(descending ? tr("By id, last first. Turn the order round")
                                    : tr("By id, first first. Turn the order round"));
     m_order->setAccessibleName(m_order->toolTip());
+}
+
+void FilterBar::setConflictedOnly(bool on) {
+    m_conflicted->setChecked(on);
+    m_order->setEnabled(!on);
 }
 
 void FilterBar::setJson(bool json) { (json ? m_json : m_table)->setChecked(true); }

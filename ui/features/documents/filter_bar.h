@@ -25,6 +25,8 @@ public:
     void setDatabase(const session::DatabasePtr &database);
     void setPartition(const QString &partition);
     void setDescending(bool descending);
+    /// Only documents in conflict are shown, in one order alone.
+    void setConflictedOnly(bool on);
     void setJson(bool json);
     /// Gives the field for the id the focus and selects what is in it.
     void focusJump();
@@ -35,6 +37,7 @@ signals:
     void partitionChosen(const QString &partition);
     void jumpRequested(const QString &id);
     void orderToggled();
+    void conflictedOnlyChosen(bool on);
     void refreshRequested();
     /// JSON (true) or the table was chosen.
     void jsonChosen(bool json);
@@ -45,6 +48,7 @@ protected:
 private:
     PartitionBox *m_partition;
     QLineEdit *m_jump;
+    widgets::IconButton *m_conflicted;
     widgets::Button *m_order;
     widgets::Button *m_refresh;
     widgets::IconButton *m_table;

@@ -41,6 +41,7 @@ RowQuery RowLoader::baseQuery(const RowView &view) const {
         query.partition = view.partition.toStdString();
     }
     query.descending = view.descending;
+    query.conflictedOnly = view.conflictedOnly;
     query.limit = kPageSize;
     return query;
 }
@@ -56,7 +57,8 @@ void RowLoader::show(const RowView &view, const QString &id) {
         }
     }
     m_view = view;
-    load(view, id, true);
+    m_view.descending = view.descending && !view.conflictedOnly;
+    load(m_view, id, true);
 }
 
 void RowLoader::refresh(const QString &id) { load(m_view, id, true); }
@@ -68,6 +70,9 @@ void RowLoader::load(const RowView &view, const QString &id, bool fresh) {
     if (!view.database) {
         return;
     }
+    const bool looksFor = !fresh;
+    m_renew = m_renew || fresh; // one that was superseded before it came still has to be done
+    fresh = m_renew;
     RowQuery query = baseQuery(view);
     const std::string key = id.toStdString();
     std::uint64_t nearRow = 0;
@@ -80,23 +85,24 @@ void RowLoader::load(const RowView &view, const QString &id, bool fresh) {
             }
         }
     }
-    const bool goThere = !fresh || !id.isEmpty();
+    const bool goThere = looksFor || !id.isEmpty();
     view.database->run(
         m_views,
         [query, nearRow, key](api::Session &session, const base::Work &work) {
             return locate(session, query, nearRow, key, kPageSize, work);
         },
-        [this, view, fresh, goThere](Located located) { applyLocated(view, std::move(located), fresh, goThere); },
+        [this, view, looksFor, goThere](Located place) { applyLocated(view, std::move(place), looksFor, goThere); },
         [this](const base::Error &error) { emit failed(error); });
 }
 
-void RowLoader::applyLocated(const RowView &view, Located place, bool fresh, bool goThere) {
+void RowLoader::applyLocated(const RowView &view, Located place, bool looksFor, bool goThere) {
     const std::uint64_t limit = std::uint64_t(std::numeric_limits<int>::max()) - kPageSize;
     const int total = int(std::min(place.page.totalRows, limit));
     const int row = total == 0 ? -1 : int(std::min(place.row, std::uint64_t(total - 1)));
     m_lastMilliseconds = place.page.milliseconds;
     m_lastRows = int(place.page.rows.size());
-    const bool renew = fresh || total != m_total;
+    const bool renew = m_renew || total != m_total;
+    m_renew = false;
     if (renew) {
         emit aboutToReset();
         m_reads.supersede();
@@ -120,7 +126,7 @@ void RowLoader::applyLocated(const RowView &view, Located place, bool fresh, boo
         emit missedChanged();
         compareFigures();
     }
-    if (!fresh && row >= 0) {
+    if (looksFor && row >= 0) {
         emit located(row, place.exact);
     }
     loadWanted();
@@ -182,23 +188,22 @@ void RowLoader::requestPage(int page) {
     RowQuery query = baseQuery(m_view);
     query.limit = count;
     query.endKey = m_keys.at(first + count);
-    bool backwards = false;
     auto lane = async::Lane::Interactive;
     const auto before = m_keys.atOrBefore(first);
     const auto after = m_keys.atOrAfter(first + count);
     const std::uint64_t toBefore = before ? first - before->row : first;
     const std::uint64_t toAfter = after ? after->row - (first + count) : std::uint64_t(m_total) - (first + count);
-    if (std::min(toBefore, toAfter) > kNearRows) {
+    const bool forwards = m_view.conflictedOnly || toBefore <= toAfter;
+    if (!m_view.conflictedOnly && std::min(toBefore, toAfter) > kNearRows) {
         if (isWalking()) {
             return; // the walk will say where it is
         }
         lane = async::Lane::Background;
     }
-    if (toBefore <= toAfter) {
+    if (forwards) {
         query.startKey = before ? std::optional(before->id) : std::nullopt;
         query.beyond = toBefore;
     } else {
-        backwards = true;
         query.descending = !m_view.descending;
         query.endKey = first == 0 ? std::nullopt : m_keys.at(first - 1);
         query.startKey = after ? std::optional(after->id) : std::nullopt;
@@ -208,9 +213,9 @@ void RowLoader::requestPage(int page) {
     m_requested.insert(page);
     m_view.database->run(
         m_reads,
-        [query, backwards](api::Session &session, const base::Work &work) {
+        [query, forwards](api::Session &session, const base::Work &work) {
             RowPage read = readRows(session, query, work);
-            if (backwards) {
+            if (!forwards) {
                 std::reverse(read.rows.begin(), read.rows.end());
             }
             return read;
@@ -338,8 +343,10 @@ void RowLoader::compareFigures() {
         m_deletions = info.docDelCount;
     }
     const auto distance = [](std::uint64_t a, std::uint64_t b) { return a > b ? a - b : b - a; };
-    const std::uint64_t missed = std::max(distance(info.docCount, std::uint64_t(m_total)),
-                                          distance(info.docDelCount, *m_deletions));
+    const std::uint64_t missed = m_view.conflictedOnly
+                                     ? distance(info.conflictCount, std::uint64_t(m_total))
+                                     : std::max(distance(info.docCount, std::uint64_t(m_total)),
+                                                distance(info.docDelCount, *m_deletions));
     if (missed > m_missed) {
         addMissed(missed - m_missed);
     }

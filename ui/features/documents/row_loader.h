@@ -23,6 +23,7 @@ struct RowView {
     session::DatabasePtr database;
     QString partition; ///< empty for all
     bool descending = false;
+    bool conflictedOnly = false; ///< only documents in conflict; always in ascending order
 
     bool operator==(const RowView &) const = default;
 };
@@ -94,7 +95,7 @@ private:
     };
 
     void load(const RowView &view, const QString &id, bool fresh);
-    void applyLocated(const RowView &view, Located place, bool fresh, bool goThere);
+    void applyLocated(const RowView &view, Located place, bool looksFor, bool goThere);
     void loadWanted();
     void requestPage(int page);
     void store(int page, std::vector<DocumentRow> rows);
@@ -108,6 +109,7 @@ private:
     RowView m_view;
     int m_total = 0;
     bool m_shown = false;
+    bool m_renew = false; ///< all rows are to be read anew
     std::unordered_map<int, Page> m_pages;
     std::list<int> m_usage; ///< most recently used first
     std::size_t m_bytes = 0;

@@ -1,6 +1,7 @@
 #include "ui/features/documents/row_walk.h"
 
 #include <algorithm>
+#include <functional>
 #include <iterator>
 
 namespace davenport::documents {
@@ -16,16 +17,27 @@ api::AllDocsQuery idsOf(const RowQuery &view) {
     return query;
 }
 
-/// How many rows stand before `id`, counted from a known one.
-std::uint64_t countBefore(api::Session &session, const RowQuery &view, const std::string &id, const base::Work &work) {
+/// Gives every id of the view from its startKey on and before its endKey; the sink returns false to stop.
+void eachId(api::Session &session, const RowQuery &view, const std::function<bool(const std::string &id)> &sink,
+            const base::Work &work) {
+    if (view.conflictedOnly) {
+        conflictedIds(session, view, sink, work);
+        return;
+    }
     api::AllDocsQuery query = idsOf(view);
     query.startKey = view.startKey;
-    query.endKey = id;
-    query.inclusiveEnd = false;
+    query.endKey = view.endKey;
+    query.inclusiveEnd = !view.endKey;
+    session.documents()->allDocs(query, [&](api::AllDocsRow &row) { return sink(row.id); }, work);
+}
+
+/// How many rows stand before `id`, counted from the view's startKey.
+std::uint64_t countBefore(api::Session &session, RowQuery view, const std::string &id, const base::Work &work) {
+    view.endKey = id;
     std::uint64_t rows = 0;
-    session.documents()->allDocs(
-        query,
-        [&](api::AllDocsRow &) {
+    eachId(
+        session, view,
+        [&](const std::string &) {
             ++rows;
             return true;
         },
@@ -61,11 +73,11 @@ std::vector<std::pair<std::uint64_t, std::string>> FoundPlaces::take() {
 std::uint64_t walkIds(api::Session &session, const RowQuery &view, std::uint64_t stride, std::uint64_t total,
                       FoundPlaces &found, const base::Work &work) {
     std::uint64_t row = 0;
-    session.documents()->allDocs(
-        idsOf(view),
-        [&](api::AllDocsRow &entry) {
+    eachId(
+        session, view,
+        [&](const std::string &id) {
             if (row % stride == 0) {
-                found.add(row, entry.id);
+                found.add(row, id);
             }
             ++row;
             if (row % kReportEvery == 0) {
@@ -82,10 +94,21 @@ Located locate(api::Session &session, const RowQuery &view, std::uint64_t nearRo
                std::uint64_t pageSize, const base::Work &work) {
     Located result;
     if (!id.empty()) {
-        result.row = view.startKey ? nearRow + countBefore(session, view, id, work)
-                                   : offsetOf(session, view, id, work);
+        result.row = view.startKey || view.conflictedOnly ? nearRow + countBefore(session, view, id, work)
+                                                          : offsetOf(session, view, id, work);
     }
     result.pageFirst = result.row / pageSize * pageSize;
+    if (view.conflictedOnly) {
+        // They are few, and are given in one direction alone: the page is read from the first of them.
+        RowQuery page = view;
+        page.startKey.reset();
+        page.beyond = result.pageFirst;
+        page.limit = pageSize;
+        result.page = readRows(session, page, work);
+        const std::uint64_t place = result.row - result.pageFirst;
+        result.exact = place < result.page.rows.size() && result.page.rows[place].id.toStdString() == id;
+        return result;
+    }
 
     RowQuery forward = view;
     forward.startKey = id.empty() ? std::nullopt : std::optional(id);
