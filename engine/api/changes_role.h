@@ -32,7 +32,7 @@ struct Change {
 
 struct ChangesSummary {
     std::uint64_t lastSeq = 0; ///< read on from here; everything up to it has been given
-    std::uint64_t pending = 0; ///< changes after lastSeq that the limit left out
+    std::uint64_t pending = 0; ///< changes that the limit left out, counted by walking over them
 };
 
 /// Takes changes as they are read, on the calling thread; returns false to stop. The engine reuses `change` for the next

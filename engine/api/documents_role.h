@@ -36,7 +36,9 @@ struct AllDocsRow {
 };
 
 struct AllDocsSummary {
-    std::uint64_t totalRows = 0; ///< documents in the database (or the partition) that are not deleted
+    /// Documents in the database that are not deleted; for a partition, as CouchDB has it, those of the partition's shard.
+    /// A partition's own count is PartitionsRole::partition().
+    std::uint64_t totalRows = 0;
     std::optional<std::uint64_t> offset; ///< with wantOffset, for ranges
     std::uint64_t updateSeq = 0;
 };

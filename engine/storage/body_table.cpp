@@ -45,4 +45,18 @@ void BodyTable::remove(std::uint64_t ref) {
     m_remove->run();
 }
 
+void BodyTable::eachRef(const std::function<void(std::uint64_t ref)> &sink) {
+    Statement walk(m_connection, "SELECT ref FROM body ORDER BY ref");
+    while (walk.step()) {
+        sink(static_cast<std::uint64_t>(walk.integer(0)));
+    }
+}
+
+void BodyTable::eachAttachmentList(const std::function<void(std::string_view attachments)> &sink) {
+    Statement walk(m_connection, "SELECT attachments FROM body WHERE attachments IS NOT NULL");
+    while (walk.step()) {
+        sink(walk.bytes(0));
+    }
+}
+
 } // namespace davenport::storage

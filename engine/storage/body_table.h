@@ -3,6 +3,7 @@
 #include "engine/storage/connection.h"
 
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <string_view>
 
@@ -24,6 +25,10 @@ public:
     bool find(std::uint64_t ref, Row &row);
     void release();
     void remove(std::uint64_t ref);
+    /// Every reference, in order.
+    void eachRef(const std::function<void(std::uint64_t ref)> &sink);
+    /// The attachments of each body that has some.
+    void eachAttachmentList(const std::function<void(std::string_view attachments)> &sink);
 
 private:
     Connection &m_connection;

@@ -81,6 +81,10 @@ void Connection::execute(const char *sql) {
     }
 }
 
+bool Connection::inTransaction() const {
+    return sqlite3_get_autocommit(m_handle) == 0;
+}
+
 int Connection::changes() const {
     return sqlite3_changes(m_handle);
 }
@@ -97,6 +101,28 @@ std::int64_t Connection::integer(const char *sql) {
 std::string Connection::text(const char *sql) {
     Statement statement(*this, sql);
     return statement.step() ? std::string(statement.bytes(0)) : std::string();
+}
+
+std::uint64_t Connection::bytesInUse() {
+    const std::int64_t pages = integer("PRAGMA page_count") - integer("PRAGMA freelist_count");
+    return static_cast<std::uint64_t>(pages * integer("PRAGMA page_size"));
+}
+
+std::uint64_t Connection::releaseFreePages(int pages) {
+    Statement release(*this, ("PRAGMA incremental_vacuum(" + std::to_string(pages) + ")").c_str());
+    while (release.step()) {
+    }
+    release.reset();
+    return static_cast<std::uint64_t>(integer("PRAGMA freelist_count"));
+}
+
+void Connection::integrityCheck(const std::function<void(std::string_view)> &finding) {
+    Statement check(*this, "PRAGMA integrity_check(100)");
+    while (check.step()) {
+        if (check.bytes(0) != "ok") {
+            finding(check.bytes(0));
+        }
+    }
 }
 
 Connection::Cancellable::Cancellable(Connection &connection, const base::CancelToken &token)

@@ -4,6 +4,7 @@
 
 #include <cstdint>
 #include <filesystem>
+#include <functional>
 #include <string>
 #include <string_view>
 
@@ -29,6 +30,8 @@ public:
 
     /// Runs statements that give no rows.
     void execute(const char *sql);
+    /// False when there is no transaction, or SQLite has rolled it back by itself.
+    bool inTransaction() const;
     /// Rows that the last statement inserted, changed or deleted.
     int changes() const;
     /// The key of the row that was inserted last.
@@ -37,6 +40,13 @@ public:
     std::int64_t integer(const char *sql);
     /// The first column of the first row as a text; empty when there is no row.
     std::string text(const char *sql);
+
+    /// Bytes of the pages that are in use.
+    std::uint64_t bytesInUse();
+    /// Gives up to `pages` free pages back to the file system (with the next checkpoint); returns how many free ones stay.
+    std::uint64_t releaseFreePages(int pages);
+    /// Checks every page and every index; tells each finding.
+    void integrityCheck(const std::function<void(std::string_view)> &finding);
 
     /// While one is alive, statements of this connection end with Error(Cancelled) once the token is set.
     class Cancellable {

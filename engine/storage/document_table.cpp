@@ -77,6 +77,17 @@ bool DocumentTable::find(std::string_view id, DocumentRow &row) {
     return true;
 }
 
+bool DocumentTable::firstIdFrom(std::string_view from, std::string &id) {
+    Statement &seek = prepared(m_seek, m_connection, "SELECT id FROM document WHERE id >= ? ORDER BY id LIMIT 1");
+    const StatementScope scope(seek);
+    seek.bindText(1, from);
+    if (!seek.step()) {
+        return false;
+    }
+    id = seek.bytes(0);
+    return true;
+}
+
 void DocumentTable::release() {
     m_find.reset();
 }
@@ -115,6 +126,13 @@ void DocumentTable::remove(std::uint64_t seq) {
     remove.run();
 }
 
+void DocumentTable::eachAttachmentList(const std::function<void(std::string_view attachments)> &sink) {
+    Statement walk(m_connection, "SELECT attachments FROM document WHERE attachments IS NOT NULL");
+    while (walk.step()) {
+        sink(walk.bytes(0));
+    }
+}
+
 bool DocumentTable::Walk::next(DocumentRow &row) {
     if (!m_statement.step()) {
         return false;
@@ -137,6 +155,17 @@ SeqWalk::SeqWalk(Connection &connection, std::uint64_t since, bool descending, b
     : Walk(connection,
            (selectFrom(withBody) + " WHERE seq > ?1 ORDER BY seq" + (descending ? " DESC" : "")).c_str(), withBody) {
     statement().bind(1, static_cast<std::int64_t>(since));
+}
+
+ConflictedWalk::ConflictedWalk(Connection &connection, std::string_view from)
+    : Walk(connection, (selectFrom(false) + " WHERE flags & 2 AND id >= ?1 ORDER BY id").c_str(), false) {
+    statement().bindText(1, from);
+}
+
+SliceWalk::SliceWalk(Connection &connection, std::uint64_t after, std::uint64_t rows)
+    : Walk(connection, (selectFrom(false) + " WHERE seq > ?1 ORDER BY seq LIMIT ?2").c_str(), false) {
+    statement().bind(1, static_cast<std::int64_t>(after));
+    statement().bind(2, static_cast<std::int64_t>(rows));
 }
 
 } // namespace davenport::storage

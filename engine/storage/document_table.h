@@ -3,7 +3,9 @@
 #include "engine/storage/connection.h"
 
 #include <cstdint>
+#include <functional>
 #include <optional>
+#include <string>
 #include <string_view>
 
 namespace davenport::storage {
@@ -36,6 +38,8 @@ public:
 
     /// Fills `row` if the document exists. Its views last until the next find() or release().
     bool find(std::string_view id, DocumentRow &row);
+    /// The first id that is not before `from`; false behind the last.
+    bool firstIdFrom(std::string_view from, std::string &id);
     /// Ends what find() holds, so that the connection's snapshot can end.
     void release();
 
@@ -46,6 +50,9 @@ public:
     /// Rewrites the tree alone, keeping the sequence.
     void setTree(std::uint64_t seq, std::string_view tree);
     void remove(std::uint64_t seq);
+
+    /// The attachments of each document whose winner has some.
+    void eachAttachmentList(const std::function<void(std::string_view attachments)> &sink);
 
     /// A walk that gives rows until it is at its end.
     class Walk {
@@ -62,6 +69,7 @@ public:
 private:
     Connection &m_connection;
     Statement m_find;
+    std::optional<Statement> m_seek;
     std::optional<Statement> m_insert;
     std::optional<Statement> m_replace;
     std::optional<Statement> m_setTree;
@@ -86,6 +94,19 @@ public:
 class SeqWalk : public DocumentTable::Walk {
 public:
     SeqWalk(Connection &connection, std::uint64_t since, bool descending, bool withBody);
+};
+
+/// Documents with more than one live leaf in the order of ids, without bodies. `from` must stay while the walk lives.
+class ConflictedWalk : public DocumentTable::Walk {
+public:
+    ConflictedWalk(Connection &connection, std::string_view from);
+};
+
+/// Documents whose rows may refer to bodies outside them, or whose attachments matter: all rows, in the order of
+/// sequence, a slice at a time, so that no reading transaction stays open beside the writes.
+class SliceWalk : public DocumentTable::Walk {
+public:
+    SliceWalk(Connection &connection, std::uint64_t after, std::uint64_t rows);
 };
 
 } // namespace davenport::storage

@@ -1,0 +1,43 @@
+#pragma once
+
+#include "engine/api/document.h"
+#include "engine/database/connection_set.h"
+#include "engine/revision/revision_tree.h"
+
+#include <string_view>
+
+namespace davenport::database {
+
+/// Makes api::Documents of rows, in the snapshot of one connection. One thread.
+class DocumentReader {
+public:
+    explicit DocumentReader(ConnectionSet &set) : m_set(set) {}
+
+    /// Loads a document's row and tree; false if there is none. The row's views last until the next load() or use().
+    bool load(std::string_view id);
+    /// Takes a row that a walk gives instead; it must stay while this reader works on it.
+    void use(const storage::DocumentRow &row);
+
+    const storage::DocumentRow &row() const { return m_row; }
+    const revision::RevisionTree &tree() const { return m_tree; }
+
+    /// The node that a read of `rev` gives (the winner when it is empty). Throws 404 "missing", or "deleted" for the winner.
+    revision::NodeIndex choose(const api::GetOptions &options) const;
+    bool hasBody(revision::NodeIndex node) const;
+
+    /// Fills `out` (reusing its memory) with one revision. Throws 404 "missing" if its body is not kept.
+    void read(revision::NodeIndex node, const api::GetOptions &options, api::Document &out);
+
+private:
+    void readBody(revision::NodeIndex node, const api::GetOptions &options, api::Document &out);
+    void readMeta(revision::NodeIndex node, const api::GetOptions &options, api::Document &out) const;
+
+    ConnectionSet &m_set;
+    storage::DocumentRow m_row;
+    revision::RevisionTree m_tree;
+};
+
+/// Ids of nodes as texts.
+std::vector<std::string> revTexts(const revision::RevisionTree &tree, const std::vector<revision::NodeIndex> &nodes);
+
+} // namespace davenport::database

@@ -1,0 +1,196 @@
+#include "engine/database/documents.h"
+
+#include "engine/base/error.h"
+#include "engine/base/json_text.h"
+#include "engine/database/update.h"
+
+namespace davenport::database {
+
+namespace {
+
+revision::DocumentText &scratchText() {
+    thread_local revision::DocumentText text;
+    return text;
+}
+
+} // namespace
+
+api::Document Documents::get(std::string_view id, const api::GetOptions &options) {
+    const ReaderPool::Lease lease = m_core.lease();
+    DocumentReader reader(*lease);
+    if (!reader.load(id)) {
+        throw base::notFound("missing");
+    }
+    api::Document doc;
+    reader.read(reader.choose(options), options, doc);
+    ++m_core.reads;
+    return doc;
+}
+
+api::WriteOutcome Documents::write(IncomingDocument doc) {
+    std::string rev;
+    m_core.writes().run([&](ConnectionSet &set, storage::Figures &figures) {
+        rev = Update(set, figures, m_core.shards(), m_core.revsLimit()).edit(doc);
+    });
+    ++m_core.revisionsWritten;
+    m_core.bytesWritten += doc.body.size();
+    return {std::move(doc.id), std::move(rev), {}};
+}
+
+api::WriteOutcome Documents::put(std::string_view id, std::string_view json, std::string_view rev) {
+    checkDocumentId(id);
+    IncomingOptions options = m_core.incomingOptions();
+    options.id = id;
+    options.rev = rev;
+    try {
+        return write(readIncoming(json, options, scratchText()));
+    } catch (const base::Error &error) {
+        m_core.conflicts += error.code() == base::ErrorCode::Conflict ? 1 : 0;
+        throw;
+    }
+}
+
+api::WriteOutcome Documents::create(std::string_view json) {
+    IncomingOptions options = m_core.incomingOptions();
+    options.makeId = true;
+    return write(readIncoming(json, options, scratchText()));
+}
+
+api::WriteOutcome Documents::remove(std::string_view id, std::string_view rev) {
+    {
+        const ReaderPool::Lease lease = m_core.lease();
+        DocumentReader reader(*lease);
+        if (!reader.load(id)) {
+            throw base::notFound("missing");
+        }
+        if ((reader.row().flags & storage::kDeletedDocument) != 0) {
+            throw base::notFound("deleted");
+        }
+    }
+    return put(id, R"({"_deleted":true})", rev);
+}
+
+api::WriteOutcome Documents::copy(std::string_view id, std::string_view rev, std::string_view destination,
+                                  std::string_view destinationRev) {
+    api::GetOptions options;
+    options.rev = rev;
+    api::Document doc = get(id, options);
+    IncomingOptions incoming = m_core.incomingOptions();
+    incoming.id = destination;
+    incoming.rev = destinationRev;
+    checkDocumentId(destination);
+    IncomingDocument copied = readIncoming(doc.body, incoming, scratchText());
+    copied.deleted = doc.deleted;
+    if (!doc.attachments.empty()) {
+        const ReaderPool::Lease lease = m_core.lease();
+        DocumentReader reader(*lease);
+        options.attachments = true;
+        options.rev = doc.rev;
+        reader.load(id);
+        reader.read(reader.choose(options), options, doc);
+        for (const api::AttachmentInfo &info : doc.attachments) {
+            IncomingAttachment attachment{info.name, 0, StagedAttachment(info.name, info.contentType)};
+            attachment.staged->write(*info.data);
+            attachment.staged->finish();
+            copied.attachments.push_back(std::move(attachment));
+        }
+        copied.hashAhead.reset();
+    }
+    return write(std::move(copied));
+}
+
+std::vector<api::WriteOutcome> Documents::bulk(const std::vector<std::string_view> &texts,
+                                               const api::BulkOptions &options, const base::Work &work) {
+    IncomingOptions incoming = m_core.incomingOptions();
+    incoming.makeId = true;
+    incoming.newEdits = options.newEdits;
+    std::vector<IncomingDocument> docs;
+    docs.reserve(texts.size());
+    for (const std::string_view text : texts) {
+        try {
+            docs.push_back(readIncoming(text, incoming, scratchText()));
+        } catch (const base::Error &error) {
+            const base::Error named(error.code(), error.httpStatus(), error.error(),
+                                    error.reason() + " (document " + std::to_string(docs.size() + 1) + " of " +
+                                        std::to_string(texts.size()) + ")");
+            throw error.where() ? named.at(*error.where()) : named;
+        }
+        work.check();
+    }
+    std::vector<api::WriteOutcome> outcomes;
+    std::uint64_t written = 0;
+    std::uint64_t bytes = 0;
+    std::uint64_t conflicts = 0;
+    m_core.writes().run([&](ConnectionSet &set, storage::Figures &figures) {
+        Update update(set, figures, m_core.shards(), m_core.revsLimit());
+        outcomes.clear();
+        outcomes.reserve(docs.size());
+        for (IncomingDocument &doc : docs) {
+            try {
+                if (options.newEdits) {
+                    outcomes.push_back({doc.id, update.edit(doc), {}});
+                } else {
+                    update.replicate(doc);
+                }
+                ++written;
+                bytes += doc.body.size();
+            } catch (const base::Error &error) {
+                if (error.code() != base::ErrorCode::Conflict && error.code() != base::ErrorCode::PreconditionFailed) {
+                    throw;
+                }
+                ++conflicts;
+                outcomes.push_back({doc.id, {}, error});
+            }
+            if (written % 64 == 0) {
+                work.check();
+            }
+        }
+    });
+    m_core.revisionsWritten += written;
+    m_core.bytesWritten += bytes;
+    m_core.conflicts += conflicts;
+    work.tell({texts.size(), texts.size(), "written"});
+    return outcomes;
+}
+
+void Documents::bulkGet(const std::vector<api::BulkGetItem> &items, const api::GetOptions &options,
+                        const api::BulkGetSink &sink, const base::Work &work) {
+    const ReaderPool::Lease lease = m_core.lease();
+    const storage::Transaction snapshot(lease->connection, storage::Transaction::Kind::Read);
+    DocumentReader reader(*lease);
+    for (const api::BulkGetItem &item : items) {
+        work.check();
+        std::vector<api::BulkGetResult> results;
+        const auto fail = [&] { results.push_back({item.id, item.rev, {}, base::notFound("missing")}); };
+        const auto read = [&](revision::NodeIndex node) {
+            api::BulkGetResult result{item.id, item.rev, api::Document(), {}};
+            reader.read(node, options, *result.doc);
+            results.push_back(std::move(result));
+        };
+        try {
+            if (!reader.load(item.id)) {
+                fail();
+            } else if (item.rev.empty()) {
+                // Every leaf, the least first, as CouchDB answers.
+                const std::vector<revision::NodeIndex> leaves = reader.tree().leaves();
+                for (auto it = leaves.rbegin(); it != leaves.rend(); ++it) {
+                    read(*it);
+                }
+            } else {
+                api::GetOptions one = options;
+                one.rev = item.rev;
+                read(reader.choose(one));
+            }
+        } catch (const base::Error &error) {
+            results.push_back({item.id, item.rev, {}, error});
+        }
+        for (api::BulkGetResult &result : results) {
+            ++m_core.reads;
+            if (!sink(result)) {
+                return;
+            }
+        }
+    }
+}
+
+} // namespace davenport::database

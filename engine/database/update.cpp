@@ -1,0 +1,272 @@
+#include "engine/database/update.h"
+
+#include "engine/base/error.h"
+#include "engine/revision/tree_codec.h"
+
+#include <algorithm>
+
+namespace davenport::database {
+
+namespace {
+
+using revision::kInlineBody;
+using revision::kNoBody;
+using revision::kNoNode;
+using revision::NodeIndex;
+
+/// Stands for a body in the tree until settle() has found its place.
+constexpr revision::BodyRef kPendingBody = kInlineBody - 1;
+
+base::Error missingStub(const std::string &id, const std::string &name) {
+    return {base::ErrorCode::PreconditionFailed, 412, "missing_stub", "Invalid attachment stub in " + id + " for " + name};
+}
+
+std::uint32_t flagsFor(std::string_view id, bool deleted, bool conflicted) {
+    return (deleted ? storage::kDeletedDocument : 0U) | (conflicted ? storage::kConflictedDocument : 0U) |
+           (isDesignId(id) ? storage::kDesignDocument : 0U);
+}
+
+NodeIndex inlineNode(const revision::RevisionTree &tree) {
+    const auto &nodes = tree.nodes();
+    const auto it = std::find_if(nodes.begin(), nodes.end(), [](const auto &node) { return node.body == kInlineBody; });
+    return it == nodes.end() ? kNoNode : static_cast<NodeIndex>(it - nodes.begin());
+}
+
+} // namespace
+
+std::string Update::edit(IncomingDocument &doc) {
+    std::string rev;
+    if (!doc.rev && insertNew(doc, rev)) {
+        return rev;
+    }
+    load(doc.id);
+    const revision::EditTarget target = m_tree.editTarget(doc.rev, doc.deleted);
+    if (target.conflict) {
+        throw base::conflict();
+    }
+    const bool hasParent = target.parent != kNoNode;
+    const revision::RevisionId parent = hasParent ? m_tree.node(target.parent).id : revision::RevisionId();
+    std::vector<AttachmentEntry> attachments;
+    if (!doc.attachments.empty()) {
+        std::vector<NodeIndex> ancestors;
+        if (hasParent) {
+            ancestors.push_back(target.parent);
+        }
+        attachments = attachmentsFor(doc, ancestors, parent.generation + 1, false);
+    }
+    const bool asPrepared = doc.hashAhead && hasParent == doc.rev.has_value();
+    const revision::RevisionHash hash = asPrepared ? *doc.hashAhead : doc.hashOn(hasParent ? &parent : nullptr, attachments);
+    const NodeIndex node = m_tree.addEdit(target.parent, hash, doc.deleted, kPendingBody);
+    if (node == kNoNode) {
+        throw base::conflict();
+    }
+    rev = m_tree.node(node).id.toString();
+    settle(doc.id, node, doc.body, encodeAttachments(attachments));
+    return rev;
+}
+
+bool Update::insertNew(IncomingDocument &doc, std::string &rev) {
+    std::vector<AttachmentEntry> attachments;
+    if (!doc.attachments.empty()) {
+        m_tree.clear();
+        if (m_set.documents.find(doc.id, m_row)) {
+            return false;
+        }
+        attachments = attachmentsFor(doc, {}, 1, false);
+    }
+    const revision::RevisionId id{1, doc.hashAhead ? *doc.hashAhead : doc.hashOn(nullptr, attachments)};
+    m_treeBytes.clear();
+    revision::TreeCodec::encodeRoot(id, doc.deleted, kInlineBody, m_treeBytes);
+    const std::string attachmentBytes = encodeAttachments(attachments);
+    storage::DocumentRow row;
+    row.seq = static_cast<std::uint64_t>(m_figures.updateSeq) + 1;
+    row.id = doc.id;
+    row.shard = m_shards.shardOf(doc.id);
+    row.flags = flagsFor(doc.id, doc.deleted, false);
+    row.bytes = doc.body.size();
+    row.tree = m_treeBytes;
+    row.attachments = attachmentBytes;
+    row.body = doc.body;
+    if (!m_set.documents.insertNew(row)) {
+        return false;
+    }
+    ++m_figures.updateSeq;
+    countRow(row.shard, row.flags, row.bytes, 1);
+    rev = id.toString();
+    return true;
+}
+
+bool Update::replicate(IncomingDocument &doc) {
+    load(doc.id);
+    const revision::RevisionPath path{doc.historyStart, doc.history, doc.deleted, kPendingBody};
+    const revision::MergeResult merged = m_tree.merge(path);
+    if (!merged.changed) {
+        m_set.documents.release();
+        return false;
+    }
+    if (!merged.bodyTaken) {
+        settle(doc.id, kNoNode, {}, {});
+        return true;
+    }
+    std::vector<AttachmentEntry> attachments;
+    if (!doc.attachments.empty()) {
+        attachments = attachmentsFor(doc, m_tree.history(merged.node), doc.historyStart, true);
+    }
+    settle(doc.id, merged.node, doc.body, encodeAttachments(attachments));
+    return true;
+}
+
+std::vector<std::string> Update::purge(std::string_view id, const std::vector<std::string> &revs) {
+    std::vector<std::string> purged;
+    if (!load(id)) {
+        return purged;
+    }
+    m_dropped.clear();
+    for (const std::string &rev : revs) {
+        if (m_tree.removeLeaf(revision::RevisionId::parse(rev), m_dropped)) {
+            purged.push_back(rev);
+        }
+    }
+    if (purged.empty()) {
+        m_set.documents.release();
+        return purged;
+    }
+    for (const revision::BodyRef ref : m_dropped) {
+        if (ref != kInlineBody) {
+            m_set.bodies.remove(ref);
+        }
+    }
+    if (m_tree.isEmpty()) {
+        ++m_figures.updateSeq;
+        countRow(m_row.shard, m_row.flags, m_row.bytes, -1);
+        m_set.documents.remove(m_row.seq);
+    } else {
+        settle(id, kNoNode, {}, {});
+    }
+    return purged;
+}
+
+bool Update::load(std::string_view id) {
+    m_exists = m_set.documents.find(id, m_row);
+    if (m_exists) {
+        revision::TreeCodec::decode(m_row.tree, m_tree);
+    } else {
+        m_tree.clear();
+    }
+    return m_exists;
+}
+
+std::vector<AttachmentEntry> Update::attachmentsAt(NodeIndex node) {
+    const revision::BodyRef ref = m_tree.node(node).body;
+    if (ref == kInlineBody) {
+        return decodeAttachments(m_row.attachments);
+    }
+    storage::BodyTable::Row row;
+    if (ref != kNoBody && ref != kPendingBody && m_set.bodies.find(ref, row)) {
+        return decodeAttachments(row.attachments);
+    }
+    return {};
+}
+
+std::vector<AttachmentEntry> Update::attachmentsFor(IncomingDocument &doc, const std::vector<NodeIndex> &ancestors,
+                                                    std::uint64_t generation, bool replicated) {
+    std::vector<AttachmentEntry> entries;
+    for (IncomingAttachment &incoming : doc.attachments) {
+        if (incoming.staged) {
+            AttachmentEntry &entry = incoming.staged->entry();
+            entry.revpos = replicated && incoming.revpos > 0 ? incoming.revpos : generation;
+            incoming.staged->store(m_set.attachments);
+            entries.push_back(entry);
+            continue;
+        }
+        bool found = false;
+        for (const NodeIndex ancestor : ancestors) {
+            for (const AttachmentEntry &known : attachmentsAt(ancestor)) {
+                if (!found && known.name == incoming.name) {
+                    entries.push_back(known);
+                    found = true;
+                }
+            }
+        }
+        if (!found) {
+            throw missingStub(doc.id, incoming.name);
+        }
+    }
+    return entries;
+}
+
+std::uint64_t Update::keepOldBody() {
+    return m_set.bodies.add({m_row.attachments, m_row.body});
+}
+
+void Update::settle(std::string_view id, NodeIndex node, std::string_view body, std::string_view attachments) {
+    const NodeIndex winner = m_tree.winner();
+    const NodeIndex oldInline = inlineNode(m_tree);
+    std::string keptBody;
+    std::string keptAttachments;
+    if (winner != oldInline && oldInline != kNoNode) {
+        m_tree.setBody(oldInline, keepOldBody());
+    }
+    if (winner == node) {
+        m_tree.setBody(node, kInlineBody);
+    } else {
+        if (node != kNoNode) {
+            m_tree.setBody(node, m_set.bodies.add({attachments, body}));
+        }
+        if (winner == oldInline) {
+            keptBody = m_row.body;
+            keptAttachments = m_row.attachments;
+        } else {
+            const revision::BodyRef ref = m_tree.node(winner).body;
+            storage::BodyTable::Row row;
+            if (!m_set.bodies.find(ref, row)) {
+                throw base::Error(base::ErrorCode::Damaged, 500, "file_damaged",
+                                  "the body of a leaf of document '" + std::string(id) + "' is missing");
+            }
+            keptBody = row.body;
+            keptAttachments = row.attachments;
+            m_set.bodies.remove(ref);
+            m_tree.setBody(winner, kInlineBody);
+        }
+        body = keptBody;
+        attachments = keptAttachments;
+    }
+    if (m_tree.size() > m_revsLimit) {
+        m_dropped.clear();
+        m_tree.stem(m_revsLimit, m_dropped);
+        for (const revision::BodyRef ref : m_dropped) {
+            m_set.bodies.remove(ref);
+        }
+    }
+    const bool conflicted = m_tree.size() > 1 && m_tree.liveLeafCount() > 1;
+    m_treeBytes.clear();
+    revision::TreeCodec::encode(m_tree, m_treeBytes);
+    storage::DocumentRow row;
+    row.seq = static_cast<std::uint64_t>(++m_figures.updateSeq);
+    row.id = id;
+    row.shard = m_shards.shardOf(id);
+    row.flags = flagsFor(id, m_tree.isDeleted(), conflicted);
+    row.bytes = body.size();
+    row.tree = m_treeBytes;
+    row.attachments = attachments;
+    row.body = body;
+    if (m_exists) {
+        countRow(m_row.shard, m_row.flags, m_row.bytes, -1);
+        m_set.documents.replace(m_row.seq, row);
+    } else {
+        m_set.documents.insertNew(row);
+    }
+    countRow(row.shard, row.flags, row.bytes, 1);
+}
+
+void Update::countRow(std::uint32_t shard, std::uint32_t flags, std::uint64_t bytes, int sign) {
+    storage::Figures::Shard &figures = m_figures.shards.at(shard);
+    const bool deleted = (flags & storage::kDeletedDocument) != 0;
+    (deleted ? figures.tombstones : figures.docs) += sign;
+    figures.bytes += sign * static_cast<std::int64_t>(bytes);
+    if ((flags & storage::kConflictedDocument) != 0) {
+        m_figures.conflicted += sign;
+    }
+}
+
+} // namespace davenport::database

@@ -1,0 +1,54 @@
+#pragma once
+
+#include "engine/api/document.h"
+#include "engine/database/connection_set.h"
+#include "engine/database/document_id.h"
+#include "engine/database/incoming_document.h"
+#include "engine/revision/revision_tree.h"
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace davenport::database {
+
+/// Writes documents inside a transaction of the write queue: finds where an edit goes in the tree, gives it a sequence,
+/// and keeps the winner's body in the document's row and every other in the table of bodies. One thread.
+class Update {
+public:
+    Update(ConnectionSet &set, storage::Figures &figures, const ShardMap &shards, std::uint64_t revsLimit)
+        : m_set(set), m_figures(figures), m_shards(shards), m_revsLimit(revsLimit) {}
+
+    /// An interactive edit. Returns the new revision. Throws 409 conflict, 412 missing_stub.
+    std::string edit(IncomingDocument &doc);
+    /// A revision from a peer. Never conflicts; returns false if it was known already. Throws 412 missing_stub.
+    bool replicate(IncomingDocument &doc);
+    /// Removes leaves of a document without a trace; returns those that were leaves.
+    std::vector<std::string> purge(std::string_view id, const std::vector<std::string> &revs);
+
+private:
+    bool insertNew(IncomingDocument &doc, std::string &rev);
+    bool load(std::string_view id);
+    std::vector<AttachmentEntry> attachmentsFor(IncomingDocument &doc, const std::vector<revision::NodeIndex> &ancestors,
+                                                std::uint64_t generation, bool replicated);
+    std::vector<AttachmentEntry> attachmentsAt(revision::NodeIndex node);
+    /// Finds each body its place after the tree has changed, and writes the document's row anew. `node` is the revision
+    /// that brought `body`, or kNoNode.
+    void settle(std::string_view id, revision::NodeIndex node, std::string_view body, std::string_view attachments);
+    std::uint64_t keepOldBody();
+    void countRow(std::uint32_t shard, std::uint32_t flags, std::uint64_t bytes, int sign);
+
+    ConnectionSet &m_set;
+    storage::Figures &m_figures;
+    const ShardMap &m_shards;
+    std::uint64_t m_revsLimit;
+
+    // The document at hand, as it stands before the write. The row's views are good until documents.release().
+    bool m_exists = false;
+    storage::DocumentRow m_row;
+    revision::RevisionTree m_tree;
+    std::string m_treeBytes;
+    std::vector<revision::BodyRef> m_dropped;
+};
+
+} // namespace davenport::database
