@@ -11,16 +11,20 @@ StudioContext::StudioContext(QObject *parent) : QObject(parent) {
     qRegisterMetaType<DatabasePtr>();
 }
 
-StudioContext::~StudioContext() = default;
+StudioContext::~StudioContext() { closeAll(); }
 
-void StudioContext::setWorkspace(std::unique_ptr<Workspace> workspace) {
-    setCurrentDocument({});
-    setCurrentDatabase({});
+void StudioContext::closeAll() {
     if (m_workspace) {
         for (const DatabasePtr &database : m_workspace->databases()) {
             database->close();
         }
     }
+}
+
+void StudioContext::setWorkspace(std::unique_ptr<Workspace> workspace) {
+    setCurrentDocument({});
+    setCurrentDatabase({});
+    closeAll();
     // The old one goes after everybody has heard of the new one and let go of it.
     const std::unique_ptr<Workspace> old = std::exchange(m_workspace, std::move(workspace));
     emit workspaceChanged();

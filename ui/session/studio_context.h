@@ -16,6 +16,7 @@ class StudioContext : public QObject {
     Q_OBJECT
 public:
     explicit StudioContext(QObject *parent = nullptr);
+    /// Closes the workspace's databases, whoever still holds them.
     ~StudioContext() override;
 
     /// The open workspace, or null.
@@ -65,6 +66,8 @@ signals:
     void openWorkspaceRequested(const QString &path);
 
 private:
+    void closeAll();
+
     std::unique_ptr<Workspace> m_workspace;
     DatabasePtr m_database;
     DocumentLocator m_document;

@@ -41,7 +41,8 @@ QString ColumnLayout::keyOf(int column) const {
 }
 
 void ColumnLayout::remember(int column) {
-    if (!m_quiet && column < m_done && column != DocumentTableModel::MarkColumn &&
+    const bool isLast = m_table->documentHeader()->visualIndex(column) == m_model->columnCount() - 1; // takes what is left
+    if (!m_quiet && !isLast && column < m_done && column != DocumentTableModel::MarkColumn &&
         !m_table->isColumnHidden(column)) {
         m_settings->setValue(keyOf(column) + QStringLiteral("/width"), m_table->columnWidth(column));
     }

@@ -56,7 +56,7 @@ struct RowQuery {
 
 struct RowPage {
     std::vector<DocumentRow> rows; ///< in the order they were read
-    std::uint64_t totalRows = 0;   ///< documents in the database or the partition, or those of them in conflict
+    std::uint64_t totalRows = 0;   ///< documents in the database, or those of them in conflict; of no meaning for a partition
     std::uint64_t updateSeq = 0;
     double milliseconds = 0;       ///< how long reading and looking into the bodies took
 };

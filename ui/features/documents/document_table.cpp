@@ -35,7 +35,13 @@ DocumentTable::DocumentTable(DocumentTableModel *model, QWidget *parent)
     verticalHeader()->setMinimumSectionSize(DocumentDelegate::kRowHeight);
     verticalHeader()->setDefaultSectionSize(DocumentDelegate::kRowHeight);
     setModel(model);
+    m_header->setStretchLastSection(true);
     connect(this, &QTableView::doubleClicked, this, [this](const QModelIndex &index) { emit opened(index.row()); });
+    connect(model, &DocumentTableModel::columnsChanged, this, [this] {
+        // Rows that are selected are so in new columns, too.
+        const QItemSelection selected = selectionModel()->selection();
+        selectionModel()->select(selected, QItemSelectionModel::Select | QItemSelectionModel::Rows);
+    });
     connect(model, &QAbstractItemModel::modelReset, this, &DocumentTable::visibleRowsChanged, Qt::QueuedConnection);
     connect(&theme::Theme::instance(), &theme::Theme::changed, viewport(), qOverload<>(&QWidget::update));
 }

@@ -3,6 +3,7 @@
 #include "ui/session/open_database.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace davenport::documents {
 
@@ -19,6 +20,17 @@ DocumentTableModel::DocumentTableModel(RowLoader *loader, QObject *parent)
         }
         endResetModel();
         addColumnsFrom(0, rowCount() - 1);
+    });
+    connect(loader, &RowLoader::aboutToGrow, this, [this](int first, int last) {
+        m_growing = last >= first;
+        if (m_growing) {
+            beginInsertRows({}, first, last);
+        }
+    });
+    connect(loader, &RowLoader::grown, this, [this] {
+        if (std::exchange(m_growing, false)) {
+            endInsertRows();
+        }
     });
     connect(loader, &RowLoader::rowsArrived, this, [this](int first, int last) {
         addColumnsFrom(first, last);

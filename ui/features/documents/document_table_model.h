@@ -58,6 +58,7 @@ private:
     RowLoader *m_loader;
     session::DatabasePtr m_database; ///< whose columns these are
     QString m_partition;
+    bool m_growing = false;
     std::vector<FieldColumn> m_columns;
     QHash<QString, int> m_columnOf;
 };

@@ -152,6 +152,12 @@ void DocumentsPage::connectLoader() {
         }
     });
     connect(m_loader, &RowLoader::reset, this, &DocumentsPage::onReset);
+    connect(m_loader, &RowLoader::grown, this, [this] {
+        m_footer->setCount(m_loader->total(), m_loader->isTotalExact());
+        onVisibleRows();
+        showPlan();
+        updateStatusTexts();
+    });
     connect(m_loader, &RowLoader::failed, this, &DocumentsPage::onFailed);
     connect(m_loader, &RowLoader::located, this, &DocumentsPage::onLocated);
     connect(m_loader, &RowLoader::rowsArrived, this, [this](int first, int last) {

@@ -43,7 +43,7 @@ void DocumentsPage::onReset(int row) {
     m_rowsAbove = -1;
     m_bar->setDatabase(m_database);
     m_bar->setPartition(partition());
-    m_footer->setCount(m_loader->total(), true);
+    m_footer->setCount(m_loader->total(), m_loader->isTotalExact());
     onVisibleRows();
     publishCurrent();
     showPlan();
@@ -104,7 +104,9 @@ void DocumentsPage::showPlan() {
         m_ribbon->hide();
         return;
     }
-    QStringList parts{tr("read %1 of %2").arg(number(m_loader->lastRows()), number(m_loader->total())),
+    const QString total = m_loader->isTotalExact() ? number(m_loader->total())
+                                                   : tr("at least %1").arg(number(m_loader->total()));
+    QStringList parts{tr("read %1 of %2").arg(number(m_loader->lastRows()), total),
                       tr("%1 ms").arg(m_loader->lastMilliseconds(), 0, 'f', m_loader->lastMilliseconds() < 10 ? 1 : 0)};
     if (m_database->info().shards > 1) {
         parts << (partition().isEmpty() ? tr("%1 shards").arg(m_database->info().shards)

@@ -49,6 +49,13 @@ JsonPageView::JsonPageView(QWidget *parent) : QWidget(parent), m_editor(new Qsci
     m_editor->setUtf8(true);
     m_editor->setLexer(new QsciLexerJSON(m_editor));
     m_editor->setFolding(QsciScintilla::PlainFoldStyle, 1);
+    // Arrows instead of the boxes of old.
+    for (const auto &[marker, shape] : {std::pair(QsciScintillaBase::SC_MARKNUM_FOLDEROPEN, QsciScintillaBase::SC_MARK_ARROWDOWN),
+                                        std::pair(QsciScintillaBase::SC_MARKNUM_FOLDER, QsciScintillaBase::SC_MARK_ARROW),
+                                        std::pair(QsciScintillaBase::SC_MARKNUM_FOLDEREND, QsciScintillaBase::SC_MARK_ARROW),
+                                        std::pair(QsciScintillaBase::SC_MARKNUM_FOLDEROPENMID, QsciScintillaBase::SC_MARK_ARROWDOWN)}) {
+        m_editor->SendScintilla(QsciScintillaBase::SCI_MARKERDEFINE, static_cast<unsigned long>(marker), long(shape));
+    }
     m_editor->setMarginWidth(0, 0);
     m_editor->setMarginWidth(1, 16);
     m_editor->setCaretLineVisible(true);
@@ -92,8 +99,8 @@ void JsonPageView::paintInTheme() {
     m_editor->setFoldMarginColors(color(Token::Gutter), color(Token::Gutter));
     m_editor->setMarginsBackgroundColor(color(Token::Gutter));
     for (int marker = 25; marker <= 31; ++marker) {
-        m_editor->setMarkerForegroundColor(color(Token::Gutter), marker);
-        m_editor->setMarkerBackgroundColor(color(Token::Text3), marker);
+        m_editor->setMarkerForegroundColor(color(Token::Text3), marker);
+        m_editor->setMarkerBackgroundColor(color(Token::Gutter), marker);
     }
 }
 

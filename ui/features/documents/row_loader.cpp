@@ -97,7 +97,10 @@ void RowLoader::load(const RowView &view, const QString &id, bool fresh) {
 
 void RowLoader::applyLocated(const RowView &view, Located place, bool looksFor, bool goThere) {
     const std::uint64_t limit = std::uint64_t(std::numeric_limits<int>::max()) - kPageSize;
-    const int total = int(std::min(place.page.totalRows, limit));
+    int total = int(std::min(place.page.totalRows, limit));
+    if (!m_renew && !place.totalIsExact) {
+        total = std::max(total, m_total); // what it counted is not all there is
+    }
     const int row = total == 0 ? -1 : int(std::min(place.row, std::uint64_t(total - 1)));
     m_lastMilliseconds = place.page.milliseconds;
     m_lastRows = int(place.page.rows.size());
@@ -112,6 +115,8 @@ void RowLoader::applyLocated(const RowView &view, Located place, bool looksFor, 
         m_bytes = 0;
         m_keys = RowKeys(view.descending);
         m_total = total;
+        m_totalIsExact = place.totalIsExact;
+        m_shownView = view;
         m_shown = true;
         m_missed = 0;
         m_seq = place.page.updateSeq;
@@ -121,7 +126,11 @@ void RowLoader::applyLocated(const RowView &view, Located place, bool looksFor, 
         store(int(place.pageFirst / kPageSize), std::move(place.page.rows));
     }
     if (renew) {
-        startWalk();
+        if (m_totalIsExact) {
+            startWalk();
+        } else {
+            countPartition();
+        }
         emit reset(goThere ? row : -1);
         emit missedChanged();
         compareFigures();
@@ -185,7 +194,7 @@ void RowLoader::loadWanted() {
 void RowLoader::requestPage(int page) {
     const auto first = std::uint64_t(page) * kPageSize;
     const auto count = std::min<std::uint64_t>(kPageSize, std::uint64_t(m_total) - first);
-    RowQuery query = baseQuery(m_view);
+    RowQuery query = baseQuery(m_shownView);
     query.limit = count;
     query.endKey = m_keys.at(first + count);
     auto lane = async::Lane::Interactive;
@@ -193,8 +202,8 @@ void RowLoader::requestPage(int page) {
     const auto after = m_keys.atOrAfter(first + count);
     const std::uint64_t toBefore = before ? first - before->row : first;
     const std::uint64_t toAfter = after ? after->row - (first + count) : std::uint64_t(m_total) - (first + count);
-    const bool forwards = m_view.conflictedOnly || toBefore <= toAfter;
-    if (!m_view.conflictedOnly && std::min(toBefore, toAfter) > kNearRows) {
+    const bool forwards = m_shownView.conflictedOnly || toBefore <= toAfter;
+    if (!m_shownView.conflictedOnly && std::min(toBefore, toAfter) > kNearRows) {
         if (isWalking()) {
             return; // the walk will say where it is
         }
@@ -204,14 +213,14 @@ void RowLoader::requestPage(int page) {
         query.startKey = before ? std::optional(before->id) : std::nullopt;
         query.beyond = toBefore;
     } else {
-        query.descending = !m_view.descending;
+        query.descending = !m_shownView.descending;
         query.endKey = first == 0 ? std::nullopt : m_keys.at(first - 1);
         query.startKey = after ? std::optional(after->id) : std::nullopt;
         query.exclusive = after.has_value();
         query.beyond = toAfter;
     }
     m_requested.insert(page);
-    m_view.database->run(
+    m_shownView.database->run(
         m_reads,
         [query, forwards](api::Session &session, const base::Work &work) {
             RowPage read = readRows(session, query, work);
@@ -273,9 +282,9 @@ void RowLoader::startWalk() {
         return;
     }
     m_found = std::make_shared<FoundPlaces>();
-    m_view.database->run(
+    m_shownView.database->run(
         m_walks,
-        [view = baseQuery(m_view), total = std::uint64_t(m_total), found = m_found](api::Session &session,
+        [view = baseQuery(m_shownView), total = std::uint64_t(m_total), found = m_found](api::Session &session,
                                                                                    const base::Work &work) {
             return walkIds(session, view, RowKeys::stride(total, kPageSize), total, *found, work);
         },
@@ -292,6 +301,34 @@ void RowLoader::startWalk() {
             emit walkProgressed(progress.done, progress.total);
         },
         async::Lane::Background);
+}
+
+void RowLoader::countPartition() {
+    m_walks.supersede();
+    m_shownView.database->run(
+        m_walks,
+        [name = m_shownView.partition.toStdString()](api::Session &session, const base::Work &work) {
+            return session.partitions()->partition(name, work).docCount;
+        },
+        [this](std::uint64_t count) {
+            const int total = int(std::min<std::uint64_t>(count, std::numeric_limits<int>::max() - kPageSize));
+            m_totalIsExact = true;
+            if (total > m_total) {
+                emit aboutToGrow(m_total, total - 1);
+                m_total = total;
+            } else {
+                emit aboutToGrow(0, -1);
+            }
+            emit grown();
+            startWalk();
+            loadWanted();
+        },
+        [this](const base::Error &error) {
+            if (error.code() != base::ErrorCode::Cancelled) {
+                emit failed(error);
+            }
+        },
+        {}, async::Lane::Background);
 }
 
 void RowLoader::takeFound() {
@@ -311,7 +348,7 @@ void RowLoader::onChanged(const session::ChangeBatch &batch) {
     if (!m_shown) {
         return;
     }
-    const QString prefix = m_view.partition + ':';
+    const QString prefix = m_shownView.partition + ':';
     std::uint64_t unknown = 0;
     QSet<QString> ids(batch.ids.begin(), batch.ids.end());
     for (auto &[number, page] : m_pages) {
@@ -320,7 +357,7 @@ void RowLoader::onChanged(const session::ChangeBatch &batch) {
             page.outdated = ids.remove(row.id) || page.outdated;
         }
     }
-    if (!m_view.partition.isEmpty()) {
+    if (!m_shownView.partition.isEmpty()) {
         // The database's figures say nothing of one partition: what is not on a page here may have come or gone.
         unknown = std::uint64_t(std::count_if(ids.begin(), ids.end(),
                                               [&](const QString &id) { return id.startsWith(prefix); }));
@@ -332,10 +369,10 @@ void RowLoader::onChanged(const session::ChangeBatch &batch) {
 }
 
 void RowLoader::compareFigures() {
-    if (!m_shown || !m_view.partition.isEmpty() || !m_view.database->hasInfo()) {
+    if (!m_shown || !m_shownView.partition.isEmpty() || !m_shownView.database->hasInfo()) {
         return;
     }
-    const api::DatabaseInfo &info = m_view.database->info();
+    const api::DatabaseInfo &info = m_shownView.database->info();
     if (info.updateSeq < m_seq) {
         return; // older than the rows
     }
@@ -343,7 +380,7 @@ void RowLoader::compareFigures() {
         m_deletions = info.docDelCount;
     }
     const auto distance = [](std::uint64_t a, std::uint64_t b) { return a > b ? a - b : b - a; };
-    const std::uint64_t missed = m_view.conflictedOnly
+    const std::uint64_t missed = m_shownView.conflictedOnly
                                      ? distance(info.conflictCount, std::uint64_t(m_total))
                                      : std::max(distance(info.docCount, std::uint64_t(m_total)),
                                                 distance(info.docDelCount, *m_deletions));

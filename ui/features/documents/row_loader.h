@@ -28,8 +28,8 @@ struct RowView {
     bool operator==(const RowView &) const = default;
 };
 
-/// Reads the rows of a view page by page, always by key, and keeps the pages that were used last. The number of rows comes
-/// with the first page and is exact. Where a row stands far from every known key, a walk over ids in the background
+/// Reads the rows of a view page by page, always by key, and keeps the pages that were used last. The number of rows of a
+/// database comes with its first page and is exact; that of a partition is counted in the background. Where a row stands far from every known key, a walk over ids in the background
 /// (bounded notes, no bodies) says which id stands there; until it got there the row is Loading.
 ///
 /// Rows keep their numbers until refresh(): documents that changed are read again in place, documents that came or went
@@ -56,6 +56,8 @@ public:
 
     /// How many rows there are; 0 before the first reset().
     int total() const { return m_total; }
+    /// False while total() is only what is known so far.
+    bool isTotalExact() const { return m_totalIsExact; }
     /// The row, or null while it is not read (or was deleted since the view began).
     const DocumentRow *row(int number) const;
     /// Whether the row is being read, or waits to be.
@@ -77,6 +79,9 @@ signals:
     void aboutToReset();
     /// Other rows are there. `row` is the one to go to, or -1 to stay.
     void reset(int row);
+    /// More rows than total() are known to be there; sent before and after it grows.
+    void aboutToGrow(int first, int last);
+    void grown();
     void rowsArrived(int first, int last);
     void located(int row, bool exact);
     void failed(const davenport::base::Error &error);
@@ -100,14 +105,17 @@ private:
     void requestPage(int page);
     void store(int page, std::vector<DocumentRow> rows);
     void startWalk();
+    void countPartition();
     void takeFound();
     void onChanged(const session::ChangeBatch &batch);
     void compareFigures();
     void addMissed(std::uint64_t count);
     RowQuery baseQuery(const RowView &view) const;
 
-    RowView m_view;
+    RowView m_view;      ///< as it was asked for last
+    RowView m_shownView; ///< whose rows these are
     int m_total = 0;
+    bool m_totalIsExact = true;
     bool m_shown = false;
     bool m_renew = false; ///< all rows are to be read anew
     std::unordered_map<int, Page> m_pages;

@@ -94,8 +94,9 @@ Located locate(api::Session &session, const RowQuery &view, std::uint64_t nearRo
                std::uint64_t pageSize, const base::Work &work) {
     Located result;
     if (!id.empty()) {
-        result.row = view.startKey || view.conflictedOnly ? nearRow + countBefore(session, view, id, work)
-                                                          : offsetOf(session, view, id, work);
+        // A partitioned query counts what stands before a row in the whole shard: of a partition we count it ourselves.
+        const bool counts = view.startKey || view.conflictedOnly || view.partition;
+        result.row = counts ? nearRow + countBefore(session, view, id, work) : offsetOf(session, view, id, work);
     }
     result.pageFirst = result.row / pageSize * pageSize;
     if (view.conflictedOnly) {
@@ -116,6 +117,10 @@ Located locate(api::Session &session, const RowQuery &view, std::uint64_t nearRo
     result.page = readRows(session, forward, work);
     result.exact = !result.page.rows.empty() && result.page.rows.front().id.toStdString() == id;
 
+    if (view.partition) {
+        result.page.totalRows = result.row + result.page.rows.size();
+        result.totalIsExact = result.page.rows.size() < forward.limit;
+    }
     std::uint64_t before = result.row - result.pageFirst;
     if (result.page.rows.empty() && result.page.totalRows > 0) {
         // The id lies behind the last row: that one is the place then.

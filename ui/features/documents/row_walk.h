@@ -26,6 +26,7 @@ std::uint64_t walkIds(api::Session &session, const RowQuery &view, std::uint64_t
 struct Located {
     std::uint64_t row = 0;       ///< of the id, or of the first one behind it when there is no such document
     bool exact = false;          ///< the document is there
+    bool totalIsExact = true;    ///< false: page.totalRows counts the rows up to the end of this page alone
     std::uint64_t pageFirst = 0; ///< the number of page.rows[0]
     RowPage page;
 };

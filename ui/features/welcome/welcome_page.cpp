@@ -7,6 +7,7 @@
 #include "ui/theme/icons.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/button.h"
+#include "ui/widgets/elided_label.h"
 #include "ui/widgets/key_hint.h"
 #include "ui/widgets/size_meter.h"
 
@@ -90,6 +91,7 @@ WelcomePage::WelcomePage(session::StudioContext *context, session::RecentWorkspa
     leftRows->addWidget(buildHead());
     leftRows->addSpacing(18);
     leftRows->addWidget(buildTask());
+    leftRows->addSpacing(8);
     leftRows->addWidget(buildStart());
     leftRows->addSpacing(16);
     leftRows->addWidget(buildRecent());
@@ -115,16 +117,20 @@ WelcomePage::WelcomePage(session::StudioContext *context, session::RecentWorkspa
     layout->addWidget(scroll);
 
     connect(recent, &session::RecentWorkspaces::changed, this, &WelcomePage::fillRecent);
-    const auto onWorkspace = [this] {
-        m_first->setEnabled(m_context->workspace() != nullptr);
-        m_import->setEnabled(m_context->workspace() != nullptr);
-        if (const session::Workspace *workspace = m_context->workspace()) {
-            setStatus({tr("%n database(s)", nullptr, int(workspace->databases().size()))}, {});
-        }
-    };
-    connect(context, &session::StudioContext::workspaceChanged, this, onWorkspace);
-    onWorkspace();
+    connect(context, &session::StudioContext::workspaceChanged, this, &WelcomePage::showWorkspace);
+    showWorkspace();
     fillRecent();
+}
+
+void WelcomePage::showWorkspace() {
+    const session::Workspace *workspace = m_context->workspace();
+    m_first->setEnabled(workspace != nullptr);
+    m_import->setEnabled(workspace != nullptr);
+    if (workspace) {
+        connect(workspace, &session::Workspace::databasesChanged, this, &WelcomePage::showWorkspace, Qt::UniqueConnection);
+        const qsizetype count = workspace->databases().size();
+        setStatus({count == 1 ? tr("1 database") : tr("%1 databases").arg(count)}, {});
+    }
 }
 
 QWidget *WelcomePage::focusTarget() { return m_first->isEnabled() ? static_cast<QWidget *>(m_first) : this; }
@@ -149,10 +155,10 @@ QWidget *WelcomePage::buildStart() {
     grid->setContentsMargins(0, 0, 0, 0);
     grid->setSpacing(8);
     grid->addWidget(label(tr("Start"), "group", group), 0, 0, 1, 2);
-    m_first = new StartCard(QStringLiteral("list-add"), tr("New database"), tr("in the open workspace"), group);
+    m_first = new StartCard(QStringLiteral("list-add"), tr("New database"), tr("on this computer"), group);
     auto *open = new StartCard(QStringLiteral("document-open"), tr("Open workspace"), tr("a folder"), group);
-    m_import = new StartCard(QStringLiteral("document-import"), tr("Import"), tr("JSON, NDJSON, CSV"), group);
-    auto *sample = new StartCard(QStringLiteral("tools-lab"), tr("Sample workspace"), tr("orders of a store"), group);
+    m_import = new StartCard(QStringLiteral("document-import"), tr("Import"), tr("JSON, CSV"), group);
+    auto *sample = new StartCard(QStringLiteral("tools-lab"), tr("Sample data"), tr("orders of a store"), group);
     grid->addWidget(m_first, 1, 0);
     grid->addWidget(open, 1, 1);
     grid->addWidget(m_import, 2, 0);
@@ -215,7 +221,8 @@ QWidget *WelcomePage::buildTask() {
     auto *grid = new QGridLayout(m_task);
     grid->setContentsMargins(12, 10, 12, 12);
     m_taskText = label({}, "title", m_task);
-    m_taskDetail = label({}, "small-secondary", m_task);
+    m_taskDetail = new widgets::ElidedLabel({}, m_task);
+    m_taskDetail->setProperty("look", "small-secondary");
     m_taskProgress = new QProgressBar(m_task);
     m_taskProgress->setTextVisible(false);
     m_taskProgress->setFixedHeight(4);
@@ -234,7 +241,7 @@ QWidget *WelcomePage::buildTask() {
 
 void WelcomePage::showTask(const QString &text) {
     m_taskText->setText(text);
-    m_taskDetail->clear();
+    m_taskDetail->setFullText({});
     m_taskProgress->setRange(0, 0);
     m_task->show();
 }
@@ -248,7 +255,7 @@ void WelcomePage::reportTask(const base::Progress &progress) {
                   tr("%1 of %2 documents").arg(widgets::SizeMeter::numberText(qint64(progress.done)),
                                                widgets::SizeMeter::numberText(qint64(progress.total)));
     }
-    m_taskDetail->setText(detail);
+    m_taskDetail->setFullText(detail);
 }
 
 void WelcomePage::finishTask() { m_task->hide(); }

@@ -15,6 +15,10 @@ class RecentWorkspaces;
 class StudioContext;
 } // namespace davenport::session
 
+namespace davenport::widgets {
+class ElidedLabel;
+}
+
 namespace davenport::welcome {
 
 class StartCard;
@@ -45,6 +49,7 @@ private:
     QWidget *buildRecent();
     QWidget *buildKeys();
     QWidget *buildTask();
+    void showWorkspace();
     void fillRecent();
     void markMissing(const QStringList &paths);
 
@@ -57,7 +62,7 @@ private:
     QList<StartCard *> m_recentCards;
     QWidget *m_task = nullptr;
     QLabel *m_taskText = nullptr;
-    QLabel *m_taskDetail = nullptr;
+    widgets::ElidedLabel *m_taskDetail = nullptr;
     QProgressBar *m_taskProgress = nullptr;
     async::SessionWorker m_worker;
     async::Receiver m_receiver;
