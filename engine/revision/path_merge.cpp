@@ -10,8 +10,8 @@ MergeResult RevisionTree::merge(const RevisionPath &path) {
     return PathMerge(*this, path).run();
 }
 
-PathMerge::PathMerge(RevisionTree &tree, const RevisionPath &path)
-    : m_tree(tree), m_path(path), m_oldest(path.start - path.hashes.size() + 1) {
+PathMerge::PathMerge(RevisionTree &tree, const RevisionPath &path, Join join)
+    : m_tree(tree), m_path(path), m_join(join), m_oldest(path.start - path.hashes.size() + 1) {
     if (path.hashes.empty()) {
         throw base::badRequest("Invalid _revisions: it names no revision");
     }
@@ -21,12 +21,23 @@ PathMerge::PathMerge(RevisionTree &tree, const RevisionPath &path)
     }
 }
 
-// CouchDB joins a path with one history alone, and leaves what it has in common with a second one twice in the tree until
-// the write ends, when stemming finds the copies. The path's end is a leaf of such a copy and stems like one. Here the
-// histories are joined at once, and the joint remembered.
 MergeResult PathMerge::run() {
+    const MergeResult result = join();
+    if (m_join == Join::All && !m_tree.m_apart.empty()) {
+        mergeApart();
+    }
+    return result;
+}
+
+void PathMerge::mergeApart() {
+    RevisionTree apart;
+    apart.m_nodes.swap(m_tree.m_apart);
+    PathMerge(apart, m_path, Join::First).run();
+    apart.m_nodes.swap(m_tree.m_apart);
+}
+
+MergeResult PathMerge::join() {
     bool longer = false;
-    bool joint = passesJoint();
     std::size_t depth = 0;
     NodeIndex here = m_tree.find(m_oldest, hashAt(0));
     if (here == kNoNode) {
@@ -50,31 +61,22 @@ MergeResult PathMerge::run() {
             ++depth;
         }
         if (depth + 1 == m_path.hashes.size()) {
-            if (joint && !m_tree.isLeaf(here)) {
-                m_tree.m_joints.push_back(m_tree.node(here).id);
-            }
             return finishKnown(here, longer);
         }
         // What the path brings may lead on to the root of a history that was cut off.
         NodeIndex root = kNoNode;
-        const std::size_t next = rootFrom(depth + 1, root);
+        const std::size_t next = m_join == Join::All ? rootFrom(depth + 1, root) : 0;
         if (root == kNoNode) {
             const auto kind = m_tree.isLeaf(here) ? MergeResult::Kind::NewLeaf : MergeResult::Kind::NewBranch;
             return {.kind = kind, .node = insertRest(here, depth + 1), .changed = true, .bodyTaken = true};
         }
+        if (m_tree.m_apart.empty()) {
+            m_tree.m_apart = m_tree.m_nodes;
+        }
         here = hangRoot(root, depth + 1, next, here);
         depth = next;
         longer = true;
-        joint = true;
     }
-}
-
-/// Whether the path goes on from the end of an earlier joint, which then is an end no more.
-bool PathMerge::passesJoint() {
-    return std::erase_if(m_tree.m_joints, [this](const RevisionId &end) {
-               return end.generation >= m_oldest && end.generation < m_path.start &&
-                      hashAt(end.generation - m_oldest) == end.hash;
-           }) > 0;
 }
 
 /// The path's oldest revision from `depth` on that is a root of the tree.

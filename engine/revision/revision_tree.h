@@ -56,7 +56,7 @@ public:
     /// Forgets everything but the memory it stood in.
     void clear() noexcept {
         m_nodes.clear();
-        m_joints.clear();
+        m_apart.clear();
     }
     bool operator==(const RevisionTree &other) const noexcept { return m_nodes == other.m_nodes; }
 
@@ -116,9 +116,9 @@ public:
 
     // --- forgetting; each appends the bodies that no node refers to any more to `dropped` (never kNoBody) ---
 
-    /// Keeps the last `limit` (at least 1) generations of every leaf; to be called once after the edits and merges of one
-    /// write. As in CouchDB, the newest revision of a path that joined two histories in this write counts as a leaf, so
-    /// that a few older revisions may stay until the next write. Returns true if something went.
+    /// Keeps the last `limit` (at least 1) generations of every leaf; to be called once, after all edits and merges of one
+    /// write. If a path joined two histories in that write, the branches are cut as CouchDB cuts them, which still has
+    /// them apart then: a few older revisions may stay until the next write. Returns true if something went.
     bool stem(std::uint64_t limit, std::vector<BodyRef> &dropped);
     /// Forgets the bodies of revisions that are no leaves, and that they were tombstones. Returns true if something went.
     bool compact(std::vector<BodyRef> &dropped);
@@ -142,11 +142,12 @@ private:
     std::vector<NodeIndex> losers(bool deleted) const;
     NodeIndex canonicalise(NodeIndex followed);
     void keepOnly(const std::vector<bool> &kept, std::vector<BodyRef> &dropped);
+    bool stemApart(std::uint64_t limit, std::vector<BodyRef> &dropped);
+    void takeBodiesFrom(const RevisionTree &other, std::vector<BodyRef> &dropped);
     bool uniteOneTwin(std::vector<BodyRef> &dropped);
 
     std::vector<TreeNode> m_nodes;
-    std::vector<RevisionId>
-        m_joints; ///< ends of paths that joined two histories since the last stem(), inner nodes now
+    std::vector<TreeNode> m_apart; ///< see PathMerge; empty unless a path joined two histories since the last stem()
 };
 
 } // namespace davenport::revision

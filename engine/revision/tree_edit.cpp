@@ -21,6 +21,7 @@ NodeIndex RevisionTree::addEdit(NodeIndex parent, const RevisionHash &hash, bool
     if (!allowed || find(generation, hash) != kNoNode) {
         return kNoNode;
     }
+    m_apart.clear();
     // A leaf has no children, so its first one stands directly behind it.
     const NodeIndex place = parent + 1;
     m_nodes.insert(m_nodes.begin() + place, TreeNode{{generation, hash}, body, parent, deleted});

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <limits>
+#include <numeric>
 #include <utility>
 
 namespace davenport::revision {
@@ -19,18 +20,16 @@ void dropBody(const TreeNode &node, std::vector<BodyRef> &dropped) {
 
 bool RevisionTree::stem(std::uint64_t limit, std::vector<BodyRef> &dropped) {
     limit = std::max<std::uint64_t>(limit, 1);
-    const std::vector<RevisionId> joints = std::exchange(m_joints, {});
     if (m_nodes.size() <= limit) {
+        m_apart.clear();
         return false;
+    }
+    if (!m_apart.empty()) {
+        return stemApart(limit, dropped);
     }
     // How many edits a node is from its nearest leaf. Children stand behind their parents.
     std::vector<std::uint64_t> distance(m_nodes.size(), std::numeric_limits<std::uint64_t>::max());
     std::vector<bool> kept(m_nodes.size());
-    for (const RevisionId &joint : joints) {
-        if (const NodeIndex end = find(joint); end != kNoNode) {
-            distance[static_cast<std::size_t>(end)] = 0;
-        }
-    }
     bool keepsAll = true;
     for (std::size_t i = m_nodes.size(); i-- > 0;) {
         if (isLeaf(static_cast<NodeIndex>(i))) {
@@ -55,6 +54,65 @@ bool RevisionTree::stem(std::uint64_t limit, std::vector<BodyRef> &dropped) {
         } while (uniteOneTwin(dropped));
     }
     return true;
+}
+
+/// Cuts every branch of m_apart and puts together what is left: what CouchDB does when it finds revisions twice.
+bool RevisionTree::stemApart(std::uint64_t limit, std::vector<BodyRef> &dropped) {
+    struct Branch {
+        std::uint64_t oldest;
+        std::uint64_t newest;
+        std::vector<RevisionHash> hashes;
+    };
+    RevisionTree apart;
+    apart.m_nodes.swap(m_apart);
+    std::vector<Branch> branches;
+    for (NodeIndex leaf : apart.leaves()) {
+        Branch branch{0, apart.node(leaf).id.generation, {}};
+        for (NodeIndex index : apart.history(leaf, limit)) {
+            branch.oldest = apart.node(index).id.generation;
+            branch.hashes.push_back(apart.node(index).id.hash);
+        }
+        branches.push_back(std::move(branch));
+    }
+    std::sort(branches.begin(), branches.end(), [](const Branch &a, const Branch &b) {
+        return a.oldest != b.oldest ? a.oldest < b.oldest : a.hashes < b.hashes;
+    });
+    RevisionTree cut;
+    for (const Branch &branch : branches) {
+        cut.merge({branch.newest, branch.hashes, false, kNoBody});
+    }
+    cut.takeBodiesFrom(*this, dropped);
+    m_nodes.swap(cut.m_nodes);
+    return m_nodes != cut.m_nodes;
+}
+
+/// Takes every node's body, and whether it is a tombstone, from the node of the same id in `other`. Bodies that no node
+/// takes are dropped.
+void RevisionTree::takeBodiesFrom(const RevisionTree &other, std::vector<BodyRef> &dropped) {
+    std::vector<NodeIndex> sources(other.m_nodes.size());
+    std::iota(sources.begin(), sources.end(), 0);
+    std::stable_sort(sources.begin(), sources.end(),
+                     [&](NodeIndex a, NodeIndex b) { return other.node(a).id < other.node(b).id; });
+    std::vector<bool> taken(other.m_nodes.size());
+    for (TreeNode &each : m_nodes) {
+        auto source = std::lower_bound(sources.begin(), sources.end(), each.id,
+                                       [&](NodeIndex a, const RevisionId &id) { return other.node(a).id < id; });
+        while (source != sources.end() && other.node(*source).id == each.id) {
+            const TreeNode &from = other.node(*source);
+            if (!taken[static_cast<std::size_t>(*source)]) {
+                taken[static_cast<std::size_t>(*source)] = true;
+                each.body = from.body;
+                each.deleted = from.deleted;
+                break;
+            }
+            ++source;
+        }
+    }
+    for (std::size_t i = 0; i < taken.size(); ++i) {
+        if (!taken[i]) {
+            dropBody(other.m_nodes[i], dropped);
+        }
+    }
 }
 
 /// Drops the other nodes. Where a parent goes its children become roots, and the order has to be made again.
@@ -120,6 +178,7 @@ bool RevisionTree::removeLeaf(const RevisionId &id, std::vector<BodyRef> &droppe
     if (leaf == kNoNode) {
         return false;
     }
+    m_apart.clear();
     // Ancestors that only this leaf descends from stand directly before it, and their branches end with it.
     const NodeIndex behind = leaf + 1 < count() ? node(leaf + 1).parent : kNoNode;
     NodeIndex top = leaf;

@@ -179,6 +179,33 @@ private slots:
         }
     }
 
+    void stemmingInTheWriteThatJoinsHistoriesKeepsEveryLeafAndBody() {
+        EVERY_ROUND(2000) {
+            const Truth truth = randomTruth(random, 1 + below(random, 30));
+            RevisionTree tree;
+            std::vector<BodyRef> dropped;
+            const std::size_t limit = 1 + below(random, 8);
+            for (std::size_t write = 0; write < 4; ++write) {
+                for (const OwnedPath &path : randomPaths(random, truth)) {
+                    tree.merge(path.path());
+                }
+                const RevisionTree before = tree;
+                dropped.clear();
+                HOLDS(tree.stem(limit, dropped) == (tree != before));
+                HOLDS(isCanonical(tree));
+                const std::set<std::string> leaves = leafNames(tree);
+                const std::set<std::string> had = leafNames(before);
+                HOLDS(std::includes(leaves.begin(), leaves.end(), had.begin(), had.end()));
+                for (NodeIndex leaf : tree.leaves()) {
+                    HOLDS(tree.node(leaf).body != kNoBody);
+                }
+                Bodies all = bodiesOf(tree);
+                all.insert(dropped.begin(), dropped.end());
+                HOLDS(all == bodiesOf(before));
+            }
+        }
+    }
+
     void cutHistoriesJoin() {
         EVERY_ROUND(500) {
             Truth line;

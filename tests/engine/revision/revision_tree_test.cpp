@@ -224,7 +224,7 @@ private slots:
         QCOMPARE(textOf(tree), std::string("3-x 6-f"));
     }
 
-    void aPathThatJoinsTwoHistoriesStemsLikeALeaf() {
+    void whatWasALeafWhenAPathJoinedTwoHistoriesStemsLikeOne() {
         RevisionTree tree;
         std::vector<BodyRef> dropped;
         merge(tree, 1, "a");
@@ -236,14 +236,15 @@ private slots:
         // The next write knows of no joint.
         QVERIFY(tree.stem(3, dropped));
         QCOMPARE(textOf(tree), std::string("4-d d>5-e e>6-f"));
-        // A joint that is passed in the same write is none.
+        // The same where the path goes past the leaf that was.
         tree.clear();
         merge(tree, 1, "a");
         merge(tree, 6, "fed");
-        merge(tree, 5, "edcba");
-        merge(tree, 6, "fe");
-        tree.stem(3, dropped);
-        QCOMPARE(textOf(tree), std::string("4-d d>5-e e>6-f"));
+        merge(tree, 7, "gfedcba");
+        QVERIFY(tree.stem(3, dropped));
+        QCOMPARE(textOf(tree), std::string("4-d d>5-e e>6-f f>7-g"));
+        // Twenty generations are kept as they are.
+        QVERIFY(!tree.stem(20, dropped));
     }
 
     void rootsThatStemmingMakesEqualBecomeOne() {

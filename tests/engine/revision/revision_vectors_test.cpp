@@ -157,7 +157,8 @@ private slots:
             QSKIP("the folder of vectors has no such file");
         }
         DocumentText document;
-        for (const Json &each : Json::parse(*text).at("cases")) {
+        const Json vectors = Json::parse(*text);
+        for (const Json &each : vectors.at("cases")) {
             const std::string body = each.at("body");
             const auto idAfter = [&](const std::string &parent, bool deleted) {
                 readDocumentText(deleted ? "{}" : body, document);
