@@ -1,0 +1,222 @@
+#include "ui/features/inspector/inspector_feature.h"
+
+#include "ui/features/inspector/inspector_dock.h"
+#include "ui/features/inspector/json_editor.h"
+#include "ui/features/inspector/new_document_dialog.h"
+#include "ui/session/open_database.h"
+#include "ui/session/studio_context.h"
+#include "ui/session/workspace.h"
+#include "ui/shell/action_registry.h"
+#include "ui/shell/frame.h"
+#include "ui/theme/icons.h"
+#include "ui/widgets/button.h"
+#include "ui/widgets/icon_button.h"
+
+#include <QEvent>
+#include <QFileInfo>
+#include <QMenu>
+#include <QMessageBox>
+#include <QStandardPaths>
+
+namespace davenport::inspector {
+
+using shell::ActionSpec;
+using widgets::IconButton;
+
+InspectorFeature::InspectorFeature(session::StudioContext &context, const QString &draftFile)
+    : m_context(context), m_draftFile(draftFile) {}
+
+QString InspectorFeature::defaultDraftFile() {
+    return QStandardPaths::writableLocation(QStandardPaths::AppDataLocation) + QStringLiteral("/drafts");
+}
+
+void InspectorFeature::install(shell::Frame &frame) {
+    m_frame = &frame;
+    m_dock = new InspectorDock(m_context, m_drafts);
+    auto *pin = new IconButton(QStringLiteral("view-pin"), tr("Stay with this document"));
+    pin->setCheckable(true);
+    connect(pin, &QToolButton::toggled, m_dock, &InspectorDock::setPinned);
+    auto *more = new IconButton(QStringLiteral("view-more"), tr("More actions"));
+    more->setPopupMode(QToolButton::InstantPopup);
+    auto *menu = new QMenu(more);
+    more->setMenu(menu);
+    connect(menu, &QMenu::aboutToShow, this, [this, menu] { fillMenu(*menu); });
+
+    shell::DockSpec spec;
+    spec.id = QStringLiteral("inspector");
+    spec.title = tr("Inspector");
+    spec.icon = QStringLiteral("document-json");
+    spec.area = Qt::RightDockWidgetArea;
+    spec.content = m_dock;
+    spec.focusTarget = m_dock->editor();
+    spec.width = 390;
+    spec.titleButtons = {pin, more};
+    spec.railOnlyWhenFolded = true;
+    frame.addDock(spec);
+    addActions(frame);
+    connect(m_dock, &InspectorDock::actionsChanged, this, &InspectorFeature::updateActions);
+    updateActions();
+
+    connect(&m_context, &session::StudioContext::editRequested, this,
+            [this](const session::DocumentLocator &document) {
+                m_dock->showDocument(document);
+                m_frame->showDock(QStringLiteral("inspector"));
+            });
+    connect(&m_context, &session::StudioContext::newDocumentRequested, this,
+            [this](const session::DatabasePtr &database, const QString &partition) {
+                m_frame->showDock(QStringLiteral("inspector"));
+                m_dock->newDocument(database, partition);
+            });
+    connect(&m_context, &session::StudioContext::duplicateRequested, this,
+            [this](const session::DocumentLocator &document) {
+                m_frame->showDock(QStringLiteral("inspector"));
+                const auto &locator = m_dock->edited()->locator();
+                if (locator.database == document.database && locator.id == document.id) {
+                    m_dock->duplicateDocument();
+                    return;
+                }
+                m_dock->showDocument(document);
+                connect(m_dock->edited(), &EditedDocument::opened, m_dock, &InspectorDock::duplicateDocument,
+                        Qt::SingleShotConnection);
+            });
+
+    frame.window()->installEventFilter(this);
+    const QString failure = m_drafts.load(m_draftFile);
+    if (!failure.isEmpty()) {
+        frame.notify({theme::Tone::Amber, tr("Drafts were not read"), failure, {}, {}});
+    }
+}
+
+void InspectorFeature::addActions(shell::Frame &frame) {
+    shell::ActionRegistry &actions = frame.actions();
+    const auto add = [&](const QString &name, const QString &text, const QString &icon, const QKeySequence &keys,
+                         const QString &menu, int section, const std::function<void()> &run) {
+        ActionSpec spec;
+        spec.id = QStringLiteral("inspector.") + name;
+        spec.text = text;
+        spec.icon = icon;
+        spec.shortcut = keys;
+        spec.menu = menu;
+        spec.section = section;
+        actions.add(spec, m_dock, [run](bool) { run(); });
+    };
+    const QString file = QStringLiteral("File");
+    const QString edit = QStringLiteral("Edit");
+    add(QStringLiteral("new"), tr("&New document…"), QStringLiteral("list-add"), QKeySequence::New, file, 20, [this] {
+        if (m_context.currentDatabase()) {
+            m_dock->newDocument(m_context.currentDatabase(), {});
+        }
+    });
+    add(QStringLiteral("save"), tr("&Save document"), QStringLiteral("document-save"), QKeySequence::Save, file, 20,
+        [this] { m_dock->showSavePreview(); });
+    add(QStringLiteral("revert"), tr("&Revert document"), QStringLiteral("edit-undo"), {}, file, 20,
+        [this] { m_dock->revert(); });
+    add(QStringLiteral("duplicate"), tr("D&uplicate document…"), QStringLiteral("edit-copy"),
+        QKeySequence(QStringLiteral("Ctrl+Shift+D")), edit, 40, [this] { m_dock->duplicateDocument(); });
+    add(QStringLiteral("delete"), tr("&Delete document…"), QStringLiteral("revision-tombstone"),
+        QKeySequence(QStringLiteral("Ctrl+Del")), edit, 40, [this] { m_dock->deleteDocument(); });
+    add(QStringLiteral("format"), tr("&Format JSON"), QStringLiteral("view-json"),
+        QKeySequence(QStringLiteral("Ctrl+Shift+F")), edit, 50, [this] { m_dock->formatText(); });
+    add(QStringLiteral("minify"), tr("&Minify JSON"), QStringLiteral("view-code"), {}, edit, 50,
+        [this] { m_dock->minifyText(); });
+    add(QStringLiteral("find"), tr("F&ind in the document…"), QStringLiteral("edit-find"), {}, edit, 60, [this] {
+        m_frame->showDock(QStringLiteral("inspector"));
+        emit m_dock->editor()->findRequested();
+    });
+}
+
+void InspectorFeature::updateActions() {
+    const EditedDocument &edited = *m_dock->edited();
+    const bool open = edited.state() == EditedDocument::State::Open;
+    const bool editable = open && edited.isEditable();
+    const auto enable = [this](const char *name, bool on) {
+        m_frame->actions().action(QLatin1String("inspector.") + QLatin1String(name))->setEnabled(on);
+    };
+    enable("save", editable);
+    enable("revert", editable);
+    enable("duplicate", open);
+    enable("delete", editable && !edited.isNew());
+    enable("format", editable);
+    enable("minify", editable);
+    enable("find", open);
+}
+
+void InspectorFeature::fillMenu(QMenu &menu) {
+    menu.clear();
+    for (const char *name : {"new", "duplicate", "delete", "", "format", "minify", "find"}) {
+        if (*name == '\0') {
+            menu.addSeparator();
+        } else {
+            menu.addAction(m_frame->actions().action(QLatin1String("inspector.") + QLatin1String(name)));
+        }
+    }
+    showDraftsIn(menu);
+}
+
+void InspectorFeature::showDraftsIn(QMenu &menu) {
+    m_dock->keepDraft();
+    if (m_drafts.isEmpty()) {
+        return;
+    }
+    menu.addSeparator();
+    QMenu *sub = menu.addMenu(tr("Unsaved edits (%1)").arg(m_drafts.all().size()));
+    for (const Draft &draft : m_drafts.all()) {
+        const QString name = QFileInfo(draft.databasePath).completeBaseName();
+        QAction *action = sub->addAction(tr("%1 in %2").arg(draft.id, name));
+        const session::DatabasePtr database =
+            m_context.workspace() != nullptr ? m_context.workspace()->database(draft.databasePath) : nullptr;
+        action->setEnabled(database != nullptr);
+        connect(action, &QAction::triggered, m_dock, [this, database, draft] { m_dock->showDraft(database, draft); });
+    }
+}
+
+bool InspectorFeature::eventFilter(QObject *watched, QEvent *event) {
+    if (event->type() == QEvent::Close && watched == m_frame->window() && !mayClose()) {
+        event->ignore();
+        return true;
+    }
+    return QObject::eventFilter(watched, event);
+}
+
+bool InspectorFeature::mayClose() {
+    m_dock->keepDraft();
+    if (!m_drafts.isEmpty()) {
+        QMessageBox box(QMessageBox::NoIcon, tr("Unsaved edits"),
+                        m_drafts.all().size() == 1 ? tr("One document has edits that are not saved.")
+                                                   : tr("%1 documents have edits that are not saved.")
+                                                         .arg(m_drafts.all().size()),
+                        QMessageBox::NoButton, m_frame->window());
+        QStringList lines;
+        for (const Draft &draft : m_drafts.all()) {
+            lines << tr("%1 in %2").arg(draft.id, QFileInfo(draft.databasePath).completeBaseName());
+        }
+        constexpr qsizetype kShown = 12;
+        if (lines.size() > kShown) {
+            lines = lines.mid(0, kShown) << tr("and %1 more").arg(lines.size() - kShown);
+        }
+        box.setInformativeText(lines.join(QLatin1Char('\n')));
+        auto *keep = new widgets::Button(tr("Keep for next time"), QStringLiteral("document-save"),
+                                         widgets::Button::Role::Primary);
+        auto *drop = new widgets::Button(tr("Discard"), {}, widgets::Button::Role::Danger);
+        auto *stay = new widgets::Button(tr("Cancel"));
+        box.addButton(keep, QMessageBox::AcceptRole);
+        box.addButton(drop, QMessageBox::DestructiveRole);
+        box.addButton(stay, QMessageBox::RejectRole);
+        box.setDefaultButton(keep);
+        box.exec();
+        if (box.clickedButton() == stay || box.clickedButton() == nullptr) {
+            return false;
+        }
+        if (box.clickedButton() == drop) {
+            m_drafts.clear();
+        }
+    }
+    const QString failure = m_drafts.save(m_draftFile);
+    if (!failure.isEmpty()) {
+        QMessageBox::warning(m_frame->window(), tr("Drafts were not kept"), failure);
+        return false;
+    }
+    return true;
+}
+
+} // namespace davenport::inspector

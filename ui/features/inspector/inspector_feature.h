@@ -1,0 +1,53 @@
+#pragma once
+
+#include "ui/features/inspector/draft_store.h"
+#include "ui/shell/feature.h"
+
+#include <QObject>
+#include <QString>
+
+class QMenu;
+
+namespace davenport::session {
+class StudioContext;
+}
+
+namespace davenport::inspector {
+
+class InspectorDock;
+
+/// Puts the inspector at the right edge, with its actions; keeps drafts over the end of the program and asks about them.
+class InspectorFeature : public QObject, public shell::Feature {
+    Q_OBJECT
+public:
+    /// `context` must outlive the feature. Drafts are kept in `draftFile`.
+    InspectorFeature(session::StudioContext &context, const QString &draftFile);
+
+    QString id() const override { return QStringLiteral("inspector"); }
+    void install(shell::Frame &frame) override;
+
+    /// For the tour and for tests; null before install().
+    InspectorDock *dock() const { return m_dock; }
+    DraftStore &drafts() { return m_drafts; }
+
+    /// Where drafts are kept: a file in the program's data folder of this user.
+    static QString defaultDraftFile();
+
+protected:
+    bool eventFilter(QObject *watched, QEvent *event) override;
+
+private:
+    void addActions(shell::Frame &frame);
+    void updateActions();
+    void fillMenu(QMenu &menu);
+    void showDraftsIn(QMenu &menu);
+    bool mayClose();
+
+    session::StudioContext &m_context;
+    QString m_draftFile;
+    DraftStore m_drafts;
+    shell::Frame *m_frame = nullptr;
+    InspectorDock *m_dock = nullptr;
+};
+
+} // namespace davenport::inspector
