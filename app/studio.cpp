@@ -1,0 +1,209 @@
+#include "app/studio.h"
+
+#include "app/local_database_store.h"
+#include "engine/database/local_database.h"
+#include "engine/sample/sample_workspace.h"
+#include "ui/features/documents/documents_feature.h"
+#include "ui/features/documents/documents_page.h"
+#include "ui/features/explorer/explorer_feature.h"
+#include "ui/features/inspector/inspector_feature.h"
+#include "ui/features/welcome/welcome_feature.h"
+#include "ui/session/open_database.h"
+#include "ui/session/workspace.h"
+#include "ui/shell/main_window.h"
+
+#include <QDir>
+#include <QFileDialog>
+#include <QSettings>
+
+namespace davenport::app {
+
+namespace {
+
+constexpr auto kLastKey = "lastWorkspace";
+constexpr auto kPagesKey = "openPages";
+constexpr auto kCurrentKey = "currentPage";
+constexpr auto kSampleFolder = "Sample workspace";
+
+} // namespace
+
+Studio::Studio(QSettings *settings, const QString &dataFolder)
+    : m_settings(settings), m_dataFolder(dataFolder), m_store(std::make_shared<LocalDatabaseStore>()),
+      m_recent(settings), m_worker(QStringLiteral("studio")), m_window(std::make_unique<shell::MainWindow>()) {
+    install();
+    m_window->restoreLayout(*settings);
+    m_window->setSettings(settings);
+}
+
+Studio::~Studio() {
+    m_restoring = true; // pages that close with the window stay in the settings
+    m_window.reset();
+}
+
+shell::Frame &Studio::frame() { return m_window->frame(); }
+
+void Studio::install() {
+    auto welcome = std::make_unique<welcome::WelcomeFeature>(&m_context, &m_recent, m_settings);
+    auto explorer = std::make_unique<explorer::ExplorerFeature>(&m_context);
+    auto documents = std::make_unique<documents::DocumentsFeature>(&m_context, m_settings);
+    auto inspector = std::make_unique<inspector::InspectorFeature>(
+        m_context, QDir(m_dataFolder).filePath(QStringLiteral("drafts.json")));
+    m_welcome = welcome.get();
+    m_explorer = explorer.get();
+    m_inspector = inspector.get();
+    m_window->addFeature(std::move(explorer));
+    m_window->addFeature(std::move(documents));
+    m_window->addFeature(std::move(inspector));
+    m_window->addFeature(std::move(welcome));
+
+    connect(&m_context, &session::StudioContext::openWorkspaceRequested, this, [this](const QString &path) {
+        if (path.isEmpty()) {
+            askForWorkspace();
+        } else {
+            openWorkspace(path);
+        }
+    });
+    connect(m_welcome, &welcome::WelcomeFeature::sampleRequested, this, &Studio::openSample);
+    connect(m_welcome, &welcome::WelcomeFeature::taskCancelled, this, [this] { m_sample.cancel(); });
+    connect(&frame(), &shell::Frame::currentPageChanged, this, &Studio::savePages);
+    connect(&frame(), &shell::Frame::pageOpened, this, &Studio::savePages);
+    connect(&frame(), &shell::Frame::pageClosing, this, &Studio::savePages, Qt::QueuedConnection);
+}
+
+void Studio::start(const QString &workspace) {
+    if (m_settings->value(QStringLiteral("welcome/atStart"), true).toBool()) {
+        m_welcome->show();
+    }
+    const QString last = m_settings->value(kLastKey).toString();
+    if (!workspace.isEmpty()) {
+        openWorkspace(workspace);
+    } else if (!last.isEmpty()) {
+        openWorkspace(last);
+    } else {
+        openSample();
+    }
+}
+
+void Studio::openSample() {
+    const QString folder = QDir(m_dataFolder).filePath(QLatin1String(kSampleFolder));
+    m_welcome->show();
+    m_welcome->showTask(tr("Making the sample workspace"));
+    m_sample = m_worker.run(
+        m_receiver,
+        [folder = std::filesystem::path(folder.toStdString())](const base::Work &work) {
+            sample::writeSampleWorkspace(
+                folder,
+                [](const std::filesystem::path &file, bool partitioned, std::uint32_t shards) {
+                    database::CreateOptions options;
+                    options.partitioned = partitioned;
+                    options.shards = shards;
+                    return database::createDatabase(file, options);
+                },
+                work);
+        },
+        [this, folder] {
+            m_welcome->finishTask();
+            openWorkspace(folder);
+        },
+        [this](const base::Error &error) {
+            m_welcome->finishTask();
+            const QString reason = QString::fromStdString(error.reason());
+            if (error.code() != base::ErrorCode::Cancelled) {
+                tell(true, tr("The sample workspace was not made"), reason);
+            }
+            emit workspaceFailed(reason);
+        },
+        [this](const base::Progress &progress) { m_welcome->reportTask(progress); }, async::Lane::Own);
+}
+
+void Studio::askForWorkspace() {
+    auto *dialog = new QFileDialog(m_window.get(), tr("Open a workspace: a folder of databases"));
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setFileMode(QFileDialog::Directory);
+    dialog->setOption(QFileDialog::ShowDirsOnly);
+    if (m_context.workspace()) {
+        dialog->setDirectory(m_context.workspace()->path());
+    }
+    connect(dialog, &QFileDialog::fileSelected, this, &Studio::openWorkspace);
+    dialog->open();
+}
+
+void Studio::openWorkspace(const QString &path) {
+    m_restoring = true;
+    auto workspace = std::make_unique<session::Workspace>(m_store, path);
+    session::Workspace *opened = workspace.get();
+    connect(opened, &session::Workspace::databasesChanged, this, &Studio::onListed, Qt::SingleShotConnection);
+    connect(opened, &session::Workspace::databasesChanged, this, [this, opened] {
+        QStringList names;
+        for (const session::DatabasePtr &database : opened->databases()) {
+            names.append(database->name());
+        }
+        m_recent.setDatabases(opened->path(), names);
+    });
+    connect(opened, &session::Workspace::failed, this, [this, opened](const base::Error &error) {
+        frame().setWorkspace(opened->name(), false);
+        tell(true, tr("The workspace was not read"), QString::fromStdString(error.reason()));
+        m_welcome->show();
+        emit workspaceFailed(QString::fromStdString(error.reason()));
+    });
+    m_context.setWorkspace(std::move(workspace));
+    frame().setWorkspace(opened->name(), true);
+    opened->refresh();
+}
+
+void Studio::onListed() {
+    const QString path = m_context.workspace()->path();
+    m_recent.opened(path);
+    m_settings->setValue(kLastKey, path);
+    restorePages();
+    m_restoring = false;
+    savePages();
+    emit workspaceReady();
+}
+
+void Studio::restorePages() {
+    session::Workspace &workspace = *m_context.workspace();
+    const QStringList pages = m_settings->value(kPagesKey).toStringList();
+    const QString current = m_settings->value(kCurrentKey).toString();
+    bool any = false;
+    for (const QString &page : pages) {
+        // "path|partition": a path of this workspace's databases, or of another one's, which is passed over.
+        const qsizetype bar = page.lastIndexOf('|');
+        if (const session::DatabasePtr database = workspace.database(page.left(bar))) {
+            emit m_context.openDocumentsRequested(database, page.mid(bar + 1), {});
+            any = true;
+        }
+    }
+    if (any) {
+        if (shell::Page *front = frame().findPage(current)) {
+            frame().showPage(front);
+        }
+        return;
+    }
+    if (workspace.databases().isEmpty()) {
+        m_welcome->show();
+        return;
+    }
+    const session::DatabasePtr orders = workspace.database(QStringLiteral("orders"));
+    emit m_context.openDocumentsRequested(orders ? orders : workspace.databases().first(), {}, {});
+}
+
+void Studio::savePages() {
+    if (m_restoring) {
+        return;
+    }
+    QStringList pages;
+    for (shell::Page *page : frame().pages()) {
+        if (const auto *documents = qobject_cast<documents::DocumentsPage *>(page)) {
+            pages.append(documents->database()->path() + '|' + documents->partition());
+        }
+    }
+    m_settings->setValue(kPagesKey, pages);
+    m_settings->setValue(kCurrentKey, frame().currentPage() ? frame().currentPage()->key() : QString());
+}
+
+void Studio::tell(bool failed, const QString &title, const QString &text) {
+    frame().notify({failed ? theme::Tone::Red : theme::Tone::Green, title, text, {}, {}});
+}
+
+} // namespace davenport::app

@@ -1,0 +1,84 @@
+#pragma once
+
+#include "ui/async/receiver.h"
+#include "ui/async/session_worker.h"
+#include "ui/session/database_store.h"
+#include "ui/session/recent_workspaces.h"
+#include "ui/session/studio_context.h"
+
+#include <QObject>
+#include <QPointer>
+
+#include <memory>
+
+class QSettings;
+
+namespace davenport::explorer {
+class ExplorerFeature;
+}
+namespace davenport::inspector {
+class InspectorFeature;
+}
+namespace davenport::shell {
+class Frame;
+class MainWindow;
+} // namespace davenport::shell
+namespace davenport::welcome {
+class WelcomeFeature;
+}
+
+namespace davenport::app {
+
+/// The desktop program: one window with its features, over one workspace. Opens workspaces, makes the sample at the very
+/// first start, and brings back what was open last. GUI thread only.
+class Studio : public QObject {
+    Q_OBJECT
+public:
+    /// `settings` is not owned and outlives the studio; `dataFolder` is where the sample workspace and drafts live.
+    Studio(QSettings *settings, const QString &dataFolder);
+    ~Studio() override;
+
+    shell::MainWindow &window() { return *m_window; }
+    shell::Frame &frame();
+    session::StudioContext &context() { return m_context; }
+    explorer::ExplorerFeature *explorer() const { return m_explorer; }
+    inspector::InspectorFeature *inspector() const { return m_inspector; }
+    welcome::WelcomeFeature *welcome() const { return m_welcome; }
+
+    /// Opens the named workspace; an empty path opens the one that was open last, or makes the sample at the first start.
+    void start(const QString &workspace);
+    /// Opens a folder as the workspace.
+    void openWorkspace(const QString &path);
+    /// Makes the sample workspace in the background, with progress on the welcome page, and opens it.
+    void openSample();
+
+signals:
+    /// The workspace's databases are listed and what was open of them is open again.
+    void workspaceReady();
+    /// The workspace could not be opened, or the sample not made; the person was told.
+    void workspaceFailed(const QString &reason);
+
+private:
+    void install();
+    void askForWorkspace();
+    void onListed();
+    void restorePages();
+    void savePages();
+    void tell(bool failed, const QString &title, const QString &text);
+
+    QSettings *m_settings;
+    QString m_dataFolder;
+    std::shared_ptr<const session::DatabaseStore> m_store;
+    session::RecentWorkspaces m_recent;
+    session::StudioContext m_context;
+    async::SessionWorker m_worker;
+    async::Receiver m_receiver;
+    async::Ticket m_sample;
+    std::unique_ptr<shell::MainWindow> m_window;
+    explorer::ExplorerFeature *m_explorer = nullptr;
+    inspector::InspectorFeature *m_inspector = nullptr;
+    welcome::WelcomeFeature *m_welcome = nullptr;
+    bool m_restoring = true; ///< pages come from the settings, or go with the window: nothing to save
+};
+
+} // namespace davenport::app
