@@ -27,6 +27,8 @@ ColumnLayout::ColumnLayout(DocumentTable *table, DocumentTableModel *model, QSet
                            const QString &database)
     : QObject(table), m_table(table), m_model(model), m_settings(settings),
       m_group(QStringLiteral("documents/columns/") + QString::fromLatin1(QUrl::toPercentEncoding(database)) + '/') {
+    m_table->setColumnWidth(DocumentTableModel::MarkColumn, kMarkWidth);
+    m_table->documentHeader()->setSectionResizeMode(DocumentTableModel::MarkColumn, QHeaderView::Fixed);
     connect(model, &QAbstractItemModel::modelReset, this, [this] {
         if (m_model->columnCount() < m_done) {
             m_done = 0;
@@ -48,29 +50,26 @@ void ColumnLayout::remember(int column) {
     }
 }
 
-int ColumnLayout::measured(int column) const {
+int ColumnLayout::measured(int column, int row) const {
     int width = m_table->documentHeader()->sectionSizeHint(column);
-    const int rows = std::min(m_model->rowCount(), kMeasuredRows);
-    const auto [first, last] = m_table->visibleRows();
-    for (int row = std::max(0, std::min(first, m_model->rowCount() - rows)), i = 0; i < rows; ++row, ++i) {
-        if (m_model->state(row) == DocumentTableModel::CellState::Ready) {
-            width = std::max(width, m_table->itemDelegate()->sizeHint({}, m_model->index(row, column)).width());
+    const int first = std::max(0, row - kMeasuredRows);
+    const int last = std::min(m_model->rowCount() - 1, row + kMeasuredRows);
+    for (int near = first; near <= last; ++near) {
+        if (m_model->state(near) == DocumentTableModel::CellState::Ready) {
+            width = std::max(width, m_table->itemDelegate()->sizeHint({}, m_model->index(near, column)).width());
         }
     }
-    Q_UNUSED(last);
     return std::clamp(width, kMinWidth, column == DocumentTableModel::IdColumn ? kMaxIdWidth : kMaxWidth);
 }
 
-void ColumnLayout::apply() {
+void ColumnLayout::apply(int row) {
     if (m_model->columnCount() <= DocumentTableModel::FirstFieldColumn || m_model->rowCount() == 0) {
         return;
     }
     m_quiet = true;
-    m_table->setColumnWidth(DocumentTableModel::MarkColumn, kMarkWidth);
-    m_table->documentHeader()->setSectionResizeMode(DocumentTableModel::MarkColumn, QHeaderView::Fixed);
     for (int column = std::max(m_done, int(DocumentTableModel::IdColumn)); column < m_model->columnCount(); ++column) {
         const int width = m_settings->value(keyOf(column) + QStringLiteral("/width"), 0).toInt();
-        m_table->setColumnWidth(column, width > 0 ? std::max(width, kMinWidth) : measured(column));
+        m_table->setColumnWidth(column, width > 0 ? std::max(width, kMinWidth) : measured(column, row));
         m_table->setColumnHidden(column, m_settings->value(keyOf(column) + QStringLiteral("/hidden"), false).toBool());
     }
     m_done = m_model->columnCount();
@@ -86,7 +85,7 @@ void ColumnLayout::fillMenu(QMenu *menu, int column) {
     }
     if (column >= DocumentTableModel::IdColumn) {
         menu->addAction(tr("Fit to content"), this, [this, column] {
-            m_table->setColumnWidth(column, measured(column));
+            m_table->setColumnWidth(column, measured(column, m_table->visibleRows().first));
         });
     }
     QMenu *hidden = menu->addMenu(tr("Hidden columns"));

@@ -20,14 +20,14 @@ public:
     /// `database` names the group in `settings`, which is not owned.
     ColumnLayout(DocumentTable *table, DocumentTableModel *model, QSettings *settings, const QString &database);
 
-    /// Gives columns that have no width yet theirs; call when rows or columns arrived.
-    void apply();
+    /// Gives columns that have no width yet theirs, as the rows around `row` need; call when rows arrived.
+    void apply(int row);
     /// The menu of a column's header: hide, show again, fit.
     void fillMenu(QMenu *menu, int column);
 
 private:
     QString keyOf(int column) const;
-    int measured(int column) const;
+    int measured(int column, int row) const;
     void remember(int column);
 
     DocumentTable *m_table;

@@ -161,7 +161,7 @@ void DocumentsPage::connectLoader() {
     connect(m_loader, &RowLoader::failed, this, &DocumentsPage::onFailed);
     connect(m_loader, &RowLoader::located, this, &DocumentsPage::onLocated);
     connect(m_loader, &RowLoader::rowsArrived, this, [this](int first, int last) {
-        m_columns->apply();
+        m_columns->apply(first);
         m_summary->refresh();
         showPlan();
         const int current = m_table->currentIndex().row();

@@ -20,6 +20,8 @@
 #include <QScrollBar>
 #include <QStackedWidget>
 
+#include <algorithm>
+
 namespace davenport::documents {
 
 namespace {
@@ -31,7 +33,7 @@ QString number(qint64 value) { return widgets::SizeMeter::numberText(value); }
 void DocumentsPage::onReset(int row) {
     m_failed = false;
     showState();
-    m_columns->apply();
+    m_columns->apply(std::max(row, 0));
     if (row >= 0) {
         m_table->goToRow(row);
         if (m_rowsAbove >= 0) {

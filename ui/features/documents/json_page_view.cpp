@@ -98,9 +98,10 @@ void JsonPageView::paintInTheme() {
     m_editor->setSelectionForegroundColor(color(Token::Text));
     m_editor->setFoldMarginColors(color(Token::Gutter), color(Token::Gutter));
     m_editor->setMarginsBackgroundColor(color(Token::Gutter));
-    for (int marker = 25; marker <= 31; ++marker) {
-        m_editor->setMarkerForegroundColor(color(Token::Text3), marker);
-        m_editor->setMarkerBackgroundColor(color(Token::Gutter), marker);
+    for (unsigned long marker = QsciScintillaBase::SC_MARKNUM_FOLDEREND; marker <= QsciScintillaBase::SC_MARKNUM_FOLDEROPEN;
+         ++marker) {
+        m_editor->SendScintilla(QsciScintillaBase::SCI_MARKERSETFORE, marker, color(Token::Text3));
+        m_editor->SendScintilla(QsciScintillaBase::SCI_MARKERSETBACK, marker, color(Token::Gutter));
     }
 }
 
