@@ -96,7 +96,7 @@ void DocumentReader::readMeta(NodeIndex node, const api::GetOptions &options, ap
     if (options.revs) {
         out.revisions.emplace();
         out.revisions->start = m_tree.node(node).id.generation;
-        for (const NodeIndex ancestor : m_tree.history(node)) {
+        for (const NodeIndex ancestor : m_tree.history(node, m_revsLimit)) {
             out.revisions->ids.push_back(m_tree.node(ancestor).id.hash.toString());
         }
     }

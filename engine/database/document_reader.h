@@ -11,7 +11,9 @@ namespace davenport::database {
 /// Makes api::Documents of rows, in the snapshot of one connection. One thread.
 class DocumentReader {
 public:
-    explicit DocumentReader(ConnectionSet &set) : m_set(set) {}
+    /// `revsLimit` is how many generations `_revisions` shows at most.
+    explicit DocumentReader(ConnectionSet &set, std::uint64_t revsLimit = revision::kWholeHistory)
+        : m_set(set), m_revsLimit(revsLimit) {}
 
     /// Loads a document's row and tree; false if there is none. The row's views last until the next load() or use().
     bool load(std::string_view id);
@@ -33,6 +35,7 @@ private:
     void readMeta(revision::NodeIndex node, const api::GetOptions &options, api::Document &out) const;
 
     ConnectionSet &m_set;
+    std::uint64_t m_revsLimit;
     storage::DocumentRow m_row;
     revision::RevisionTree m_tree;
 };

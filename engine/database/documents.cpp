@@ -17,7 +17,7 @@ revision::DocumentText &scratchText() {
 
 api::Document Documents::get(std::string_view id, const api::GetOptions &options) {
     const ReaderPool::Lease lease = m_core.lease();
-    DocumentReader reader(*lease);
+    DocumentReader reader(*lease, m_core.revsLimit());
     if (!reader.load(id)) {
         throw base::notFound("missing");
     }
@@ -157,7 +157,7 @@ void Documents::bulkGet(const std::vector<api::BulkGetItem> &items, const api::G
                         const api::BulkGetSink &sink, const base::Work &work) {
     const ReaderPool::Lease lease = m_core.lease();
     const storage::Transaction snapshot(lease->connection, storage::Transaction::Kind::Read);
-    DocumentReader reader(*lease);
+    DocumentReader reader(*lease, m_core.revsLimit());
     for (const api::BulkGetItem &item : items) {
         work.check();
         std::vector<api::BulkGetResult> results;

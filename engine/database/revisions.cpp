@@ -38,7 +38,7 @@ std::vector<api::RevisionNode> Revisions::tree(std::string_view id) {
 std::vector<api::OpenRevision> Revisions::openRevisions(std::string_view id, const std::vector<std::string> &revs,
                                                         const api::GetOptions &options) {
     const ReaderPool::Lease lease = m_core.lease();
-    DocumentReader reader(*lease);
+    DocumentReader reader(*lease, m_core.revsLimit());
     std::vector<api::OpenRevision> result;
     const bool known = reader.load(id);
     if (!known && revs.empty()) {
