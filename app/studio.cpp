@@ -7,6 +7,7 @@
 #include "ui/features/documents/documents_page.h"
 #include "ui/features/explorer/explorer_feature.h"
 #include "ui/features/inspector/inspector_feature.h"
+#include "ui/features/transfer/transfer_feature.h"
 #include "ui/features/welcome/welcome_feature.h"
 #include "ui/session/open_database.h"
 #include "ui/session/workspace.h"
@@ -47,13 +48,16 @@ void Studio::install() {
     auto explorer = std::make_unique<explorer::ExplorerFeature>(&m_context);
     auto documents = std::make_unique<documents::DocumentsFeature>(&m_context, m_settings);
     auto inspector = std::make_unique<inspector::InspectorFeature>(
-        m_context, QDir(m_dataFolder).filePath(QStringLiteral("drafts.json")));
+        m_context, QDir(m_dataFolder).filePath(QStringLiteral("drafts")));
+    auto transfer = std::make_unique<transfer::TransferFeature>(&m_context);
+    m_transfer = transfer.get();
     m_welcome = welcome.get();
     m_explorer = explorer.get();
     m_inspector = inspector.get();
     m_window->addFeature(std::move(explorer));
     m_window->addFeature(std::move(documents));
     m_window->addFeature(std::move(inspector));
+    m_window->addFeature(std::move(transfer));
     m_window->addFeature(std::move(welcome));
 
     connect(&m_context, &session::StudioContext::openWorkspaceRequested, this, [this](const QString &path) {

@@ -23,6 +23,9 @@ namespace davenport::shell {
 class Frame;
 class MainWindow;
 } // namespace davenport::shell
+namespace davenport::transfer {
+class TransferFeature;
+}
 namespace davenport::welcome {
 class WelcomeFeature;
 }
@@ -43,6 +46,7 @@ public:
     session::StudioContext &context() { return m_context; }
     explorer::ExplorerFeature *explorer() const { return m_explorer; }
     inspector::InspectorFeature *inspector() const { return m_inspector; }
+    transfer::TransferFeature *transfer() const { return m_transfer; }
     welcome::WelcomeFeature *welcome() const { return m_welcome; }
 
     /// Opens the named workspace; an empty path opens the one that was open last, or makes the sample at the first start.
@@ -77,6 +81,7 @@ private:
     std::unique_ptr<shell::MainWindow> m_window;
     explorer::ExplorerFeature *m_explorer = nullptr;
     inspector::InspectorFeature *m_inspector = nullptr;
+    transfer::TransferFeature *m_transfer = nullptr;
     welcome::WelcomeFeature *m_welcome = nullptr;
     bool m_restoring = true; ///< pages come from the settings, or go with the window: nothing to save
 };

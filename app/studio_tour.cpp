@@ -3,6 +3,7 @@
 #include "app/studio.h"
 #include "app/studio_options.h"
 #include "app/tour_script.h"
+#include "ui/async/session_worker.h"
 #include "ui/session/workspace.h"
 #include "ui/shell/main_window.h"
 #include "ui/theme/theme.h"
@@ -26,15 +27,11 @@ int fail(const QString &reason) {
     return 1;
 }
 
-/// One theme: a studio of its own, over a sample workspace of its own.
-int tourIn(theme::Theme::Choice choice, const StudioOptions &options) {
-    QTemporaryDir home;
-    if (!home.isValid()) {
-        return fail(QStringLiteral("there is no room for a temporary workspace: %1").arg(home.errorString()));
-    }
-    QSettings settings(home.filePath(QStringLiteral("settings.ini")), QSettings::IniFormat);
+/// One theme: a studio of its own, over a sample workspace of its own below `home`.
+int tourIn(theme::Theme::Choice choice, const StudioOptions &options, const QString &home) {
+    QSettings settings(QDir(home).filePath(QStringLiteral("settings.ini")), QSettings::IniFormat);
     theme::Theme::instance().setChoice(choice);
-    Studio studio(&settings, home.path());
+    Studio studio(&settings, home);
     studio.window().resize(options.size.value_or(kSize));
     studio.window().show();
 
@@ -80,7 +77,13 @@ int runTour(const StudioOptions &options) {
         themes = {*options.theme};
     }
     for (const theme::Theme::Choice choice : themes) {
-        if (const int code = tourIn(choice, options); code != 0) {
+        QTemporaryDir home;
+        if (!home.isValid()) {
+            return fail(QStringLiteral("there is no room for a temporary workspace: %1").arg(home.errorString()));
+        }
+        const int code = tourIn(choice, options, home.path());
+        async::SessionWorker::waitForAll(); // the databases are closed before their folder goes
+        if (code != 0) {
             return code;
         }
     }

@@ -1,5 +1,7 @@
 #include "app/tour_player.h"
 
+#include "ui/theme/theme.h"
+
 #include <QApplication>
 #include <QDialog>
 #include <QDir>
@@ -81,9 +83,11 @@ bool TourPlayer::takePicture(const QString &name) {
                                   ? m_window->mapFromGlobal(top->pos())
                                   : QPoint((m_window->width() - top->width()) / 2, (m_window->height() - top->height()) / 3);
             if (top->windowType() != Qt::Popup) {
-                painter.fillRect(QRect(QPoint(), m_window->size()), QColor(0, 0, 0, 60));
+                painter.fillRect(QRect(QPoint(), m_window->size()), theme::color(theme::Token::Scrim));
             }
             painter.drawPixmap(at, top->grab());
+            painter.setPen(theme::color(theme::Token::Border2)); // in place of the desktop's frame
+            painter.drawRect(QRect(at, top->size()).adjusted(-1, -1, 0, 0));
         }
     }
     painter.end();

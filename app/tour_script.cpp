@@ -12,6 +12,8 @@
 #include "ui/features/inspector/inspector_feature.h"
 #include "ui/features/inspector/json_editor.h"
 #include "ui/features/inspector/save_preview.h"
+#include "ui/features/transfer/import_page.h"
+#include "ui/features/transfer/transfer_feature.h"
 #include "ui/features/welcome/welcome_feature.h"
 #include "ui/session/open_database.h"
 #include "ui/session/workspace.h"
@@ -23,6 +25,7 @@
 #include <QDialog>
 #include <QDir>
 #include <QFile>
+#include <QPointer>
 
 namespace davenport::app {
 
@@ -37,6 +40,7 @@ struct Script {
     Studio &studio;
     async::Receiver receiver;
     QString conflicted; ///< an id of orders in conflict
+    QPointer<transfer::ImportPage> import;
     QString failure;    ///< of a job of the script itself
     bool done = false;
 
@@ -97,7 +101,12 @@ struct Script {
     QString doneMissing() { return !failure.isEmpty() ? failure : done ? QString() : QStringLiteral("the write"); }
 
     static QString dialogMissing() {
-        return QApplication::activeModalWidget() ? QString() : QStringLiteral("the dialog");
+        for (const QWidget *top : QApplication::topLevelWidgets()) {
+            if (qobject_cast<const QDialog *>(top) && top->isVisible()) {
+                return {};
+            }
+        }
+        return QStringLiteral("the dialog");
     }
 
     static void closeDialogs() {
@@ -281,6 +290,38 @@ void addStates(std::vector<TourStep> &steps, const ScriptPtr &s) {
                      }});
 }
 
+void addTransfer(std::vector<TourStep> &steps, const ScriptPtr &s) {
+    steps.push_back({"import",
+                     [s] {
+                         QFile source(QDir(s->workspace().path()).filePath(QStringLiteral("zip codes.csv")));
+                         const QByteArray rows = "zip,city,state,population,note\n"
+                                                 "01001,Agawam,MA,15338,\"leading zero, kept\"\n"
+                                                 "01002,Cushman,MA,36963,\n"
+                                                 "\"01005\",Barre,MA,4546,\"two\nlines\"\n"
+                                                 "99950,Ketchikan,AK,422,Ελληνικά · 日本語\n";
+                         if (!source.open(QIODevice::WriteOnly) || source.write(rows) != rows.size()) {
+                             s->failure = source.errorString();
+                         }
+                         source.close();
+                         transfer::ImportPage *page = s->studio.transfer()->openImport(s->database("notes"), source.fileName());
+                         page->setIdTemplate(QStringLiteral("zip-{zip}"));
+                         s->import = page;
+                     },
+                     [s] {
+                         return !s->failure.isEmpty()                             ? s->failure
+                                : s->import && s->import->canImport() ? QString()
+                                                                      : QStringLiteral("the preview");
+                     }});
+    steps.push_back({"import-done", [s] { s->import->start(); }, [s] {
+                         return !s->import                                                       ? QStringLiteral("the page")
+                                : s->import->isRunning() || s->import->message().isEmpty() ? QStringLiteral("the import")
+                                                                                           : QString();
+                     }});
+    steps.push_back({"export", [s] { s->studio.transfer()->openExport({s->database("orders"), {}, {}}); },
+                     [] { return Script::dialogMissing(); }});
+    steps.push_back({{}, [] { Script::closeDialogs(); }, {}});
+}
+
 } // namespace
 
 std::vector<TourStep> tourScript(Studio &studio) {
@@ -289,6 +330,7 @@ std::vector<TourStep> tourScript(Studio &studio) {
     addDocuments(steps, script);
     addEditing(steps, script);
     addStates(steps, script);
+    addTransfer(steps, script);
     return steps;
 }
 

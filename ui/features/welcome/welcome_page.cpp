@@ -194,7 +194,7 @@ QWidget *WelcomePage::buildKeys() {
     auto *group = new QWidget(this);
     group->setFixedWidth(kSideColumn);
     auto *grid = new QGridLayout(group);
-    grid->setContentsMargins(0, 70, 0, 0);
+    grid->setContentsMargins(0, 78, 0, 0); // level with “Start”
     grid->setVerticalSpacing(8);
     grid->addWidget(label(tr("Keys worth knowing"), "group", group), 0, 0, 1, 2);
     const QList<std::pair<QString, QKeySequence>> keys{
