@@ -66,10 +66,13 @@ std::unique_ptr<api::Session> openDatabase(const std::filesystem::path &path, co
     {
         storage::Connection connection(path, kWriterCacheKib);
         if (file.endedUncleanly()) {
+            // A file that is refused stays as it is, its log too.
+            connection.keepLogOnClose(true);
             storage::checkPages(connection, work);
         }
         storage::migrate(connection, path, storage::migrations(), storage::kFormatVersion);
         storage::checkSchema(connection);
+        connection.keepLogOnClose(false);
     }
     auto set = std::make_unique<ConnectionSet>(path, kWriterCacheKib);
     storage::configureConnection(set->connection);

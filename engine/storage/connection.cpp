@@ -108,6 +108,10 @@ std::uint64_t Connection::bytesInUse() {
     return static_cast<std::uint64_t>(pages * integer("PRAGMA page_size"));
 }
 
+void Connection::keepLogOnClose(bool keep) {
+    sqlite3_db_config(m_handle, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, keep ? 1 : 0, nullptr);
+}
+
 std::uint64_t Connection::releaseFreePages(int pages) {
     Statement release(*this, ("PRAGMA incremental_vacuum(" + std::to_string(pages) + ")").c_str());
     while (release.step()) {

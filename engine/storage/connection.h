@@ -43,6 +43,9 @@ public:
 
     /// Bytes of the pages that are in use.
     std::uint64_t bytesInUse();
+    /// While it is set, closing leaves the write-ahead log as it is instead of copying it into the file.
+    void keepLogOnClose(bool keep);
+
     /// Gives up to `pages` free pages back to the file system (with the next checkpoint); returns how many free ones stay.
     std::uint64_t releaseFreePages(int pages);
     /// Checks every page and every index; tells each finding.
