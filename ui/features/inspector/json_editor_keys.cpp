@@ -79,6 +79,8 @@ void JsonEditor::dedentCloser(char closer) {
     if (hasSelectedText() || before.empty() || before.find_first_not_of(" \t") != std::string_view::npos) {
         return;
     }
+    // What was just typed has no styles yet.
+    SendScintilla(SCI_COLOURISE, static_cast<unsigned long>(SendScintilla(SCI_GETENDSTYLED)), static_cast<long>(cursor));
     // The opener is looked for backwards, by bracket styles alone and not too far.
     constexpr qsizetype kFar = 200'000;
     const char opener = closer == '}' ? '{' : '[';
