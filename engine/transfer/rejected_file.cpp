@@ -34,12 +34,17 @@ void RejectedFile::add(const Rejection &rejection) {
 }
 
 void RejectedFile::finish() {
+    if (!m_sink) {
+        std::error_code ignored;
+        std::filesystem::remove(m_file, ignored);
+    }
+    finishIfAny();
+}
+
+void RejectedFile::finishIfAny() {
     if (m_sink) {
         m_sink->finish();
         m_sink.reset();
-    } else {
-        std::error_code ignored;
-        std::filesystem::remove(m_file, ignored);
     }
 }
 

@@ -22,6 +22,8 @@ public:
     void add(const Rejection &rejection);
     /// Puts the file in its place. Without a record, an older file of an earlier import is removed.
     void finish();
+    /// The same after an import that was broken off: an older file stays if nothing was rejected this time.
+    void finishIfAny();
     const std::filesystem::path &path() const { return m_file; }
 
 private:
