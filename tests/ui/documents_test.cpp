@@ -1,4 +1,5 @@
 #include "app/local_database_store.h"
+#include "ui/features/documents/cell_peek.h"
 #include "ui/features/documents/document_delegate.h"
 #include "ui/features/documents/document_header.h"
 #include "ui/features/documents/document_table.h"
@@ -314,6 +315,26 @@ private slots:
         QTest::mouseClick(table->documentHeader()->viewport(), Qt::LeftButton, {}, QPoint(x, 12));
         QTRY_VERIFY(rowsReady() && m_page->loader()->view().descending);
         QCOMPARE(m_page->loader()->row(0)->id, idOf(kDocuments - 1));
+    }
+
+    void peeksIntoAValue() {
+        QVERIFY(show("orders"));
+        QTRY_VERIFY(rowsReady());
+        auto *peek = m_page->findChild<documents::CellPeek *>();
+        const QModelIndex address = m_page->model()->index(2, 5);
+        QCOMPARE(m_page->model()->fieldName(5), QString("ship_to"));
+        m_page->table()->setCurrentIndex(address);
+        m_page->table()->setFocus();
+        QTest::keyClick(m_page->table(), Qt::Key_Space);
+        QTRY_VERIFY(peek->isVisible());
+        QVERIFY(peek->text().contains("\"street\": \"x\""));
+        QTest::keyClick(peek->focusProxy(), Qt::Key_Escape);
+        QVERIFY(!peek->isVisible());
+        const QRect chip = m_page->table()->visualRect(m_page->model()->index(3, 6));
+        QTest::mouseClick(m_page->table()->viewport(), Qt::LeftButton, {}, chip.topLeft() + QPoint(14, 12));
+        QTRY_VERIFY(peek->isVisible());
+        QVERIFY(peek->text().startsWith('['));
+        peek->close();
     }
 
     void copiesAsJson() {

@@ -64,6 +64,10 @@ QString DocumentDelegate::cellText(const Cell &cell) {
     }
 }
 
+int DocumentDelegate::chipRight(const QString &text) {
+    return kPadding + QFontMetrics(theme::Theme::instance().codeFont(11)).horizontalAdvance(text) + 10;
+}
+
 Token DocumentDelegate::valueToken(const Cell &cell) {
     switch (cell.kind) {
     case Cell::Kind::Null:

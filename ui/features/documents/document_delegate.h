@@ -26,6 +26,8 @@ public:
 
     /// The text a cell shows; a time is written without its "T" and "Z".
     static QString cellText(const Cell &cell);
+    /// Where the chip with that text ends, in pixels from the left edge of its cell.
+    static int chipRight(const QString &text);
     /// The colour of a value by its type.
     static theme::Token valueToken(const Cell &cell);
     /// Whether the column's strings are states, to be shown with a dot.

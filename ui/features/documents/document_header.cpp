@@ -61,7 +61,7 @@ void DocumentHeader::paintSection(QPainter *painter, const QRect &rect, int logi
     const QString shown = painter->fontMetrics().elidedText(text, Qt::ElideRight, inner.width());
     painter->drawText(inner, int(alignment | Qt::AlignVCenter) | Qt::TextSingleLine, shown);
     if (sorted) {
-        const QString icon = m_descending ? QStringLiteral("arrow-up") : QStringLiteral("arrow-down");
+        const QString icon = m_descending ? QStringLiteral("arrow-down") : QStringLiteral("arrow-up");
         theme::Icons::paint(painter, icon,
                             QPointF(inner.x() + painter->fontMetrics().horizontalAdvance(shown) + 5, rect.y() + 8), 12,
                             theme::color(Token::Accent));

@@ -6,6 +6,7 @@
 #include "ui/theme/theme.h"
 
 #include <QKeyEvent>
+#include <QMouseEvent>
 #include <QPainter>
 #include <QScrollBar>
 
@@ -107,10 +108,33 @@ void DocumentTable::keyPressEvent(QKeyEvent *event) {
             return;
         }
         break;
+    case Qt::Key_Space:
+        if (event->modifiers() == Qt::NoModifier && currentIndex().column() >= DocumentTableModel::FirstFieldColumn) {
+            emit peekRequested(currentIndex());
+            event->accept();
+            return;
+        }
+        break;
+    case Qt::Key_Escape:
+        emit cancelRequested();
+        break;
     default:
         break;
     }
     QTableView::keyPressEvent(event);
+}
+
+void DocumentTable::mouseReleaseEvent(QMouseEvent *event) {
+    QTableView::mouseReleaseEvent(event);
+    const QModelIndex cell = indexAt(event->pos());
+    if (event->button() != Qt::LeftButton || event->modifiers() != Qt::NoModifier || !cell.isValid()) {
+        return;
+    }
+    const Cell::Kind kind = static_cast<DocumentTableModel *>(model())->cell(cell.row(), cell.column()).kind;
+    const bool onChip = event->pos().x() < visualRect(cell).left() + DocumentDelegate::chipRight(cell.data().toString());
+    if ((kind == Cell::Kind::Array || kind == Cell::Kind::Object) && onChip) {
+        emit peekRequested(cell);
+    }
 }
 
 void DocumentTable::paintEvent(QPaintEvent *event) {

@@ -30,9 +30,14 @@ signals:
     void currentRowChanged(int row);
     /// Return, or a double click on a row.
     void opened(int row);
+    /// Space on a cell, or a click on the chip of an array or object: show its whole value.
+    void peekRequested(const QModelIndex &cell);
+    /// Esc.
+    void cancelRequested();
 
 protected:
     void keyPressEvent(QKeyEvent *event) override;
+    void mouseReleaseEvent(QMouseEvent *event) override;
     void paintEvent(QPaintEvent *event) override;
     void resizeEvent(QResizeEvent *event) override;
     void scrollContentsBy(int dx, int dy) override;

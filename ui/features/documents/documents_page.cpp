@@ -1,5 +1,6 @@
 #include "ui/features/documents/documents_page.h"
 
+#include "ui/features/documents/cell_peek.h"
 #include "ui/features/documents/column_layout.h"
 #include "ui/features/documents/document_actions.h"
 #include "ui/features/documents/document_delegate.h"
@@ -28,6 +29,7 @@ namespace davenport::documents {
 namespace {
 
 constexpr int kDimMilliseconds = 150;
+constexpr int kTaskMilliseconds = 1000; ///< a task that is done sooner needs no words
 
 QString number(qint64 value) { return widgets::SizeMeter::numberText(value); }
 
@@ -65,6 +67,7 @@ void DocumentsPage::build(QSettings *settings) {
     m_summary = new SummaryRow(m_table, m_model, this);
     m_footer = new Footer(this);
     m_actions = new DocumentActions(m_context, this);
+    m_peek = new CellPeek(this);
     m_stack->addWidget(m_table);
     m_stack->addWidget(m_json);
     m_stack->addWidget(m_empty);
@@ -107,6 +110,15 @@ void DocumentsPage::build(QSettings *settings) {
         if (!currentId().isEmpty()) {
             publishCurrent();
             emit m_context->editRequested({m_database, currentId(), {}});
+        }
+    });
+    connect(m_table, &DocumentTable::cancelRequested, m_loader, &RowLoader::cancelWalk);
+    connect(m_table, &DocumentTable::peekRequested, this, [this](const QModelIndex &cell) {
+        const QRect rect = m_table->visualRect(cell);
+        const QString id = cell.data(DocumentTableModel::IdRole).toString();
+        if (!id.isEmpty() && m_model->cell(cell.row(), cell.column()).kind != Cell::Kind::Absent) {
+            m_peek->open(m_database, id, m_model->fieldName(cell.column()),
+                         QRect(m_table->viewport()->mapToGlobal(rect.topLeft()), rect.size()));
         }
     });
     connect(m_table->selectionModel(), &QItemSelectionModel::selectionChanged, m_summary, &SummaryRow::refresh);
@@ -179,7 +191,13 @@ void DocumentsPage::connectLoader() {
         }
     });
     connect(m_loader, &RowLoader::walkProgressed, this, [this](quint64 done, quint64 total) {
-        m_footer->setTask(total > 0 ? tr("Numbering rows") : QString(), total > 0 ? int(done * 100 / total) : -1);
+        if (total == 0) {
+            m_walkClock.invalidate();
+        } else if (!m_walkClock.isValid()) {
+            m_walkClock.start();
+        }
+        const bool shows = total > 0 && m_walkClock.elapsed() > kTaskMilliseconds;
+        m_footer->setTask(shows ? tr("Numbering rows") : QString(), shows ? int(done * 100 / total) : -1);
     });
 }
 

@@ -4,6 +4,7 @@
 #include "ui/session/studio_context.h"
 #include "ui/shell/page.h"
 
+#include <QElapsedTimer>
 #include <QTimer>
 
 class QSettings;
@@ -16,6 +17,7 @@ class Ribbon;
 
 namespace davenport::documents {
 
+class CellPeek;
 class ColumnLayout;
 class DocumentActions;
 class DocumentDelegate;
@@ -100,6 +102,8 @@ private:
     SummaryRow *m_summary;
     Footer *m_footer;
     DocumentActions *m_actions;
+    CellPeek *m_peek;
+    QElapsedTimer m_walkClock;
     QTimer m_dim;
     QString m_wantedId; ///< the id that was asked for last, until it is located
     int m_rowsAbove = -1; ///< where the kept row stood on the screen

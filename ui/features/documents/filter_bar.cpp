@@ -76,7 +76,7 @@ void FilterBar::setDatabase(const session::DatabasePtr &database) {
 void FilterBar::setPartition(const QString &partition) { m_partition->setPartition(partition); }
 
 void FilterBar::setDescending(bool descending) {
-    m_order->setText(descending ? QStringLiteral("_id  ↑") : QStringLiteral("_id  ↓"));
+    m_order->setText(descending ? QStringLiteral("_id  ↓") : QStringLiteral("_id  ↑"));
     m_order->setToolTip(descending ? tr("By id, last first. Turn the order round")
                                    : tr("By id, first first. Turn the order round"));
     m_order->setAccessibleName(m_order->toolTip());
