@@ -5,6 +5,7 @@
 #include "ui/features/inspector/draft_store.h"
 #include "ui/features/inspector/find_bar.h"
 #include "ui/features/inspector/inspector_dock.h"
+#include "ui/features/inspector/inspector_feature.h"
 #include "ui/features/inspector/inspector_header.h"
 #include "ui/features/inspector/json_editor.h"
 #include "ui/features/inspector/new_document_dialog.h"
@@ -13,6 +14,7 @@
 #include "ui/session/open_database.h"
 #include "ui/session/studio_context.h"
 #include "ui/session/workspace.h"
+#include "ui/shell/main_window.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/button.h"
 #include "ui/widgets/pill.h"
@@ -474,6 +476,81 @@ private slots:
         QTest::keyClick(editor(), Qt::Key_Return);
         QTest::keyClicks(editor(), "}");
         QVERIFY2(text().contains("\"z\": {\n    \"y\": 2\n  }"), qPrintable(text()));
+    }
+
+    void duplicatesWithoutWriting() {
+        write("a:1", kOrder);
+        show("a:1");
+        typeOver("placed", "draft");
+        inspector::NewDocumentDialog *dialog = m_dock->duplicateDocument();
+        QVERIFY(dialog);
+        dialog->setDocumentId("a:copy");
+        QTest::keyClick(dialog->findChild<QLineEdit *>(), Qt::Key_Return);
+        QTRY_VERIFY(text().startsWith("{\n  \"_id\": \"a:copy\",\n  \"type\""));
+        QVERIFY(text().contains("draft"));
+        QVERIFY(!text().contains("_rev"));
+        QCOMPARE(m_drafts->all().size(), 1); // my edit of the original
+        save();
+        QTRY_VERIFY(text().contains("\"_rev\": \"1-"));
+        QVERIFY(stored("a:1").body.find("placed") != std::string::npos);
+        QVERIFY(stored("a:copy").body.find("draft") != std::string::npos);
+    }
+
+    void keepsAttachmentsOverASave() {
+        elsewhere([](api::DocumentsRole &documents) {
+            documents.put("a:1", R"({"n":1,"_attachments":{"x.txt":{"content_type":"text/plain","data":"aGVsbG8="}}})");
+        });
+        show("a:1");
+        QVERIFY(text().contains("\"_attachments\""));
+        typeOver("\"n\": 1", "\"n\": 2");
+        save();
+        QTRY_VERIFY(text().contains("\"_rev\": \"2-"));
+        QCOMPARE(stored("a:1").attachments.size(), std::size_t{1});
+    }
+
+    void asksOnceAtTheEndAndKeepsDrafts() {
+        write("a:1", kOrder);
+        m_dock.reset();
+        const QString kept = m_dir->filePath("kept/drafts");
+        {
+            shell::MainWindow window;
+            auto owned = std::make_unique<inspector::InspectorFeature>(*m_context, kept);
+            inspector::InspectorFeature *feature = owned.get();
+            window.addFeature(std::move(owned));
+            window.show();
+            m_context->setCurrentDocument({m_database, "a:1", {}});
+            QTRY_VERIFY(feature->dock()->editor()->text().contains("placed"));
+            feature->dock()->editor()->setText("{\"unfinished\": ");
+            int asked = 0;
+            const auto answer = [&](const char *wanted) {
+                QTimer::singleShot(100, this, [&asked, wanted] {
+                    auto *box = qobject_cast<QMessageBox *>(QApplication::activeModalWidget());
+                    QVERIFY(box);
+                    QVERIFY(box->informativeText().contains("a:1"));
+                    ++asked;
+                    for (QAbstractButton *button : box->buttons()) {
+                        if (button->text() == QLatin1String(wanted)) {
+                            button->click();
+                        }
+                    }
+                });
+            };
+            answer("Cancel");
+            QVERIFY(!window.close());
+            QVERIFY(window.isVisible());
+            answer("Keep for next time");
+            QVERIFY(window.close());
+            QCOMPARE(asked, 2);
+        }
+        m_context->setCurrentDocument({});
+        shell::MainWindow window;
+        auto owned = std::make_unique<inspector::InspectorFeature>(*m_context, kept);
+        inspector::InspectorFeature *feature = owned.get();
+        window.addFeature(std::move(owned));
+        window.show();
+        m_context->setCurrentDocument({m_database, "a:1", {}});
+        QTRY_COMPARE(feature->dock()->editor()->text(), QString("{\"unfinished\": "));
+        QTRY_VERIFY(!feature->dock()->problemText().isEmpty());
     }
 
     void followsAnotherWriterWhileNothingIsEdited() {

@@ -107,7 +107,7 @@ void ChangeList::setChanges(const JsonDifference &difference, const std::vector<
 }
 
 QSize ChangeList::sizeHint() const {
-    const int rows = std::clamp(topLevelItemCount(), 1, 8);
+    const int rows = std::clamp(topLevelItemCount(), 1, 6);
     return {360, 28 + rows * kRow};
 }
 

@@ -17,7 +17,7 @@ public:
     void setChanges(const JsonDifference &difference, const std::vector<std::string> &marked = {},
                     const QString &markText = {});
 
-    /// As high as its rows, up to eight of them.
+    /// As high as its rows, up to six of them.
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override { return {100, 54}; }
 };

@@ -36,6 +36,9 @@ ConflictPanel::ConflictPanel(QWidget *parent)
                           "written"));
     auto *keep = new Button(tr("Keep editing"), {}, Button::Role::Ghost);
     keep->setKeyHint(QStringLiteral("Esc"));
+    for (Button *button : {m_theirs, m_mine, keep}) {
+        button->setSmall(true);
+    }
     auto *buttons = new QHBoxLayout;
     buttons->setContentsMargins(12, 0, 8, 0);
     buttons->setSpacing(6);
@@ -55,6 +58,7 @@ ConflictPanel::ConflictPanel(QWidget *parent)
     connect(m_theirs, &QPushButton::clicked, this, &ConflictPanel::askAboutTheirs);
     connect(m_mine, &QPushButton::clicked, this, &ConflictPanel::keepMine);
     connect(keep, &QPushButton::clicked, this, &ConflictPanel::dismissed);
+    setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Maximum);
     hide();
 }
 

@@ -75,6 +75,7 @@ void InspectorDock::build() {
     splitter->setCollapsible(0, false);
     splitter->setSizes({600, 34 + 170});
     QWidget *page = column({m_header, m_loading, m_note, m_preview, m_conflict, splitter});
+    static_cast<QVBoxLayout *>(page->layout())->setStretchFactor(splitter, 1);
 
     m_empty = new widgets::EmptyState;
     m_stack = new QStackedWidget;
@@ -222,7 +223,9 @@ void InspectorDock::onOpened() {
 
 void InspectorDock::showTree() {
     const ReadDocument &read = m_edit->read();
-    m_tree->setTree(read.tree, read.values, QString::fromStdString(read.document.rev));
+    // While somebody else's newer revision waits, the text is still that of the revision it was begun on.
+    m_tree->setTree(read.tree, read.values,
+                    m_edit->isEditable() ? m_edit->baseRev() : QString::fromStdString(read.document.rev));
     m_treeBar->setHint(m_tree->summary());
 }
 

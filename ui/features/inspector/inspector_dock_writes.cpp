@@ -55,8 +55,8 @@ void InspectorDock::showSavePreview() {
 
 void InspectorDock::onCompared(const JsonDifference &difference) {
     const QString target = m_edit->isNew()
-                               ? tr("A new document in %1.").arg(m_edit->locator().database->name())
-                               : tr("A new revision on top of %1.").arg(shortRev(m_edit->baseRev()));
+                               ? tr("A new document in %1").arg(m_edit->locator().database->name())
+                               : tr("A new revision on top of %1").arg(shortRev(m_edit->baseRev()));
     m_conflict->hide();
     m_preview->ask(difference, target);
 }
@@ -118,6 +118,7 @@ void InspectorDock::onRefused(const base::Error &error) {
 void InspectorDock::onConflicted(const Meanwhile &meanwhile) {
     m_meanwhile = meanwhile;
     m_preview->hide();
+    m_note->hide();
     m_conflict->present(meanwhile, m_edit->baseRev());
 }
 
@@ -173,6 +174,9 @@ void InspectorDock::onChangedMeanwhile() {
     }
     if (isDirty() || winner.isEmpty()) {
         showTree();
+        if (!m_conflict->isHidden()) {
+            return; // that is what the panel says already
+        }
         m_note->showMessage(Tone::Amber, tr("Changed meanwhile"),
                             winner.isEmpty() ? tr("it was purged") : tr("it is %1 now").arg(shortRev(winner)));
         m_note->addAction(QStringLiteral("meanwhile"), tr("Show"));

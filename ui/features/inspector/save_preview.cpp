@@ -43,6 +43,7 @@ SavePreview::SavePreview(QWidget *parent)
     layout->addLayout(buttons);
     connect(m_save, &QPushButton::clicked, this, &SavePreview::confirmed);
     connect(cancel, &QPushButton::clicked, this, &SavePreview::dismissed);
+    setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Maximum);
     hide();
 }
 
