@@ -23,7 +23,10 @@ public:
 
     std::uint64_t below(std::uint64_t limit) { return m_engine() % limit; }
 
-    template <typename Values> auto pick(const Values &values) { return values[below(values.size())]; }
+    template <typename Values>
+    auto pick(const Values &values) {
+        return values[below(values.size())];
+    }
 
 private:
     std::mt19937_64 m_engine;

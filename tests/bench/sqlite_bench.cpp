@@ -55,7 +55,8 @@ public:
     }
 
     /// Gives every document in order of sequence.
-    template <typename Sink> void changes(Sink sink) {
+    template <typename Sink>
+    void changes(Sink sink) {
         check(sqlite3_bind_int64(m_changes, 1, 0));
         while (sqlite3_step(m_changes) == SQLITE_ROW) {
             const std::string id = blob(m_changes, 1);

@@ -40,7 +40,7 @@ private:
     QList<File> filesBelow(const QStringList &folders, const QStringList &patterns) const;
     static void expectNone(const Offences &offences);
 
-    QList<File> m_sources;  ///< of the rooms: engine, ui, plugins, app
+    QList<File> m_sources;   ///< of the rooms: engine, ui, plugins, app
     QList<File> m_everyText; ///< those, the tests' and the build's own
 };
 
@@ -106,21 +106,24 @@ void HouseTest::includesAreFoundWhateverTheirSpelling_data() {
     QTest::newRow("quoted") << QByteArray("\n#include \"a/b.h\"") << 2 << quoted << QByteArray("a/b.h");
     QTest::newRow("spaces") << QByteArray("  #\t include   <QString>  \n") << 1 << angled << QByteArray("QString");
     QTest::newRow("no space") << QByteArray("#include<QString>") << 1 << angled << QByteArray("QString");
-    QTest::newRow("comment inside") << QByteArray("#/* x */include/**/<QString> // y") << 1 << angled << QByteArray("QString");
-    QTest::newRow("after a comment") << QByteArray("/* a\nb */ #include <QString>") << 1 << angled << QByteArray("QString");
-    QTest::newRow("joined lines") << QByteArray("x\n#inc\\\nlude <QStr\\\ning>\n") << 2 << angled << QByteArray("QString");
+    QTest::newRow("comment inside") << QByteArray("#/* x */include/**/<QString> // y") << 1 << angled
+                                    << QByteArray("QString");
+    QTest::newRow("after a comment") << QByteArray("/* a\nb */ #include <QString>") << 1 << angled
+                                     << QByteArray("QString");
+    QTest::newRow("joined lines") << QByteArray("x\n#inc\\\nlude <QStr\\\ning>\n") << 2 << angled
+                                  << QByteArray("QString");
     QTest::newRow("carriage returns") << QByteArray("#include <QString>\r\n") << 1 << angled << QByteArray("QString");
     QTest::newRow("digraph") << QByteArray("%:include <QString>") << 1 << angled << QByteArray("QString");
     QTest::newRow("include_next") << QByteArray("#include_next <QString>") << 1 << angled << QByteArray("QString");
     QTest::newRow("import") << QByteArray("#import <QString>") << 1 << angled << QByteArray("QString");
     QTest::newRow("macro") << QByteArray("#include HEADER") << 1 << other << QByteArray("HEADER");
-    QTest::newRow("conditional") << QByteArray("#if __has_include(<QString>)")
-                                 << 1 << other << QByteArray("#if __has_include(<QString>)");
+    QTest::newRow("conditional") << QByteArray("#if __has_include(<QString>)") << 1 << other
+                                 << QByteArray("#if __has_include(<QString>)");
     QTest::newRow("module") << QByteArray("import <QString>;") << 1 << other << QByteArray("import <QString>;");
-    QTest::newRow("after a digit separator") << QByteArray("int a = 1'000;\n#include <QString>\nint b = 2'000;")
-                                             << 2 << angled << QByteArray("QString");
-    QTest::newRow("after a quote character") << QByteArray("char c = '\"';\n#include <QString>\nchar d = '\"';")
-                                             << 2 << angled << QByteArray("QString");
+    QTest::newRow("after a digit separator")
+        << QByteArray("int a = 1'000;\n#include <QString>\nint b = 2'000;") << 2 << angled << QByteArray("QString");
+    QTest::newRow("after a quote character")
+        << QByteArray("char c = '\"';\n#include <QString>\nchar d = '\"';") << 2 << angled << QByteArray("QString");
 }
 
 void HouseTest::includesAreFoundWhateverTheirSpelling() {
@@ -152,7 +155,8 @@ void HouseTest::edges_data() {
     QTest::addColumn<QByteArray>("include");
     QTest::addColumn<bool>("allowed");
     const auto row = [](const char *path, const char *include, bool allowed) {
-        QTest::newRow((QByteArray(path) + " " + include).constData()) << QByteArray(path) << QByteArray(include) << allowed;
+        QTest::newRow((QByteArray(path) + " " + include).constData())
+            << QByteArray(path) << QByteArray(include) << allowed;
     };
     row("engine/storage/connection.cpp", "<sqlite3.h>", true);
     row("engine/storage/statement.cpp", "\"engine/storage/connection.h\"", true);
@@ -199,7 +203,9 @@ void HouseTest::edges() {
     QFETCH(QByteArray, include);
     QFETCH(bool, allowed);
     // A file that is named after a library's is none of the project's.
-    const auto exists = [](std::string_view file) { return file.find('/') != std::string_view::npos && file[0] != '/'; };
+    const auto exists = [](std::string_view file) {
+        return file.find('/') != std::string_view::npos && file[0] != '/';
+    };
     const Offences offences = checkIncludes(path.toStdString(), "\n#include " + include.toStdString() + "\n", exists);
     QCOMPARE(offences.empty(), allowed);
     if (!allowed) {
@@ -210,8 +216,9 @@ void HouseTest::edges() {
 
 void HouseTest::otherRulesNoticeOffences() {
     const auto nowhere = [](std::string_view) { return false; };
-    QCOMPARE(checkIncludes("engine/base/a.cpp", "#include \"engine/base/gone.h\"\n", nowhere),
-             Offences{"engine/base/a.cpp:1: \"engine/base/gone.h\" is no file of the project (libraries stand in angles)"});
+    QCOMPARE(
+        checkIncludes("engine/base/a.cpp", "#include \"engine/base/gone.h\"\n", nowhere),
+        Offences{"engine/base/a.cpp:1: \"engine/base/gone.h\" is no file of the project (libraries stand in angles)"});
 
     QCOMPARE(checkLinkedLibraries("engine/base/CMakeLists.txt", "a\ndavenport_room(base PUBLIC Qt6::Core)\n").size(),
              std::size_t(1));

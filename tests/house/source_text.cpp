@@ -103,8 +103,9 @@ private:
     }
 
     bool isDigitSeparator() const {
-        return !m_text.empty() && std::isxdigit(static_cast<unsigned char>(m_text.back())) && m_at + 1 < m_source.size() &&
-               std::isxdigit(static_cast<unsigned char>(m_source[m_at + 1])) && m_source.substr(m_at + 2, 1) != "'";
+        return !m_text.empty() && std::isxdigit(static_cast<unsigned char>(m_text.back())) &&
+               m_at + 1 < m_source.size() && std::isxdigit(static_cast<unsigned char>(m_source[m_at + 1])) &&
+               m_source.substr(m_at + 2, 1) != "'";
     }
 
     void literal(char quote) {
