@@ -36,7 +36,7 @@ public:
     /// Figures of one partition; all zero for one that has no document. Throws 400 (illegal_partition, or bad_request
     /// when the database is not partitioned).
     virtual PartitionInfo partition(std::string_view name, const base::Work &work = {}) = 0;
-    /// Names that begin with `prefix`, in the order of ids ("a-1:" before "a:"), a seek each. The sink returns false to stop.
+    /// Names that begin with `prefix`, in the order of ids ("a-1:" before "a:"). The sink returns false to stop.
     virtual void list(std::string_view prefix, const std::function<bool(const std::string &name)> &sink,
                       const base::Work &work = {}) = 0;
     /// The hash ranges with their figures, in order.
