@@ -150,6 +150,9 @@ std::vector<Include> includesOf(const std::vector<CodeLine> &lines) {
     static const std::regex hidden(R"(\b__has_include\b|^\s*(?:export\s+)?import\s+[<":\w])");
     std::vector<Include> includes;
     for (const CodeLine &line : lines) {
+        if (line.text.find("include") == std::string::npos && line.text.find("import") == std::string::npos) {
+            continue;
+        }
         std::smatch match;
         if (std::regex_search(line.text, hidden)) {
             includes.push_back({line.number, IncludeForm::Other, line.text});
