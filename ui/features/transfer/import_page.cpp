@@ -61,6 +61,7 @@ ImportPage::ImportPage(session::StudioContext &context, QWidget *parent)
             schedulePreview();
         }
     });
+    connect(&theme::Theme::instance(), &theme::Theme::changed, this, &ImportPage::repaintCells);
     updateButtons();
 }
 

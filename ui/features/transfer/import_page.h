@@ -70,6 +70,8 @@ private:
     void schedulePreview();
     void runPreview();
     void showPreview();
+    void showPreviewProblem();
+    void repaintCells();
     void showIds();
     void runInto(const session::DatabasePtr &database);
     void onProgress();

@@ -80,6 +80,7 @@ void ImportPage::runPreview() {
             m_preview = std::move(preview);
             m_previewed = true;
             showPreview();
+            showPreviewProblem();
             updateButtons();
         },
         [this](const base::Error &error) {
@@ -134,6 +135,9 @@ void ImportPage::showPreview() {
         m_rows->setColumnWidth(column, std::clamp(m_rows->columnWidth(column) + 12, 60, 260));
     }
     showIds();
+}
+
+void ImportPage::showPreviewProblem() {
     if (m_preview.problem) {
         QString where;
         if (m_preview.problem->where()) {
@@ -174,6 +178,17 @@ void ImportPage::showIds() {
         parts << tr("%1 would be rejected").arg(rejected);
     }
     m_ids->setText(parts.join(QStringLiteral("  ·  ")));
+}
+
+// Cells keep their colours, which another theme makes wrong.
+void ImportPage::repaintCells() {
+    if (m_previewed) {
+        showPreview();
+    }
+    if (m_status) {
+        m_shownRejected = 0;
+        showRejected();
+    }
 }
 
 bool ImportPage::canImport() const {
