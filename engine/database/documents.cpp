@@ -4,6 +4,8 @@
 #include "engine/base/json_text.h"
 #include "engine/database/update.h"
 
+#include <unordered_map>
+
 namespace davenport::database {
 
 namespace {
@@ -11,6 +13,36 @@ namespace {
 revision::DocumentText &scratchText() {
     thread_local revision::DocumentText text;
     return text;
+}
+
+/// Failures that belong to one document of a bulk write; any other ends the whole write.
+bool isOutcome(const base::Error &error) {
+    return error.code() == base::ErrorCode::Conflict || error.code() == base::ErrorCode::PreconditionFailed;
+}
+
+/// Writes revisions from a peer, those of one document together, documents in the order of their first one.
+void replicateAll(Update &update, std::vector<IncomingDocument> &docs, const base::Work &work,
+                  std::vector<api::WriteOutcome> &failures) {
+    std::unordered_map<std::string_view, std::size_t> groupOf;
+    std::vector<std::vector<IncomingDocument *>> groups;
+    for (IncomingDocument &doc : docs) {
+        const auto [it, isNew] = groupOf.try_emplace(doc.id, groups.size());
+        if (isNew) {
+            groups.emplace_back();
+        }
+        groups[it->second].push_back(&doc);
+    }
+    for (const std::vector<IncomingDocument *> &group : groups) {
+        work.check();
+        try {
+            update.replicate(group);
+        } catch (const base::Error &error) {
+            if (!isOutcome(error)) {
+                throw;
+            }
+            failures.push_back({group.front()->id, {}, error});
+        }
+    }
 }
 
 } // namespace
@@ -125,23 +157,24 @@ std::vector<api::WriteOutcome> Documents::bulk(const std::vector<std::string_vie
         Update update(set, figures, m_core.shards(), m_core.revsLimit());
         outcomes.clear();
         outcomes.reserve(docs.size());
+        if (!options.newEdits) {
+            replicateAll(update, docs, work, outcomes);
+            written = docs.size() - outcomes.size();
+            return;
+        }
         for (IncomingDocument &doc : docs) {
             try {
-                if (options.newEdits) {
-                    outcomes.push_back({doc.id, update.edit(doc), {}});
-                } else {
-                    update.replicate(doc);
-                }
+                outcomes.push_back({doc.id, update.edit(doc), {}});
                 ++written;
                 bytes += doc.body.size();
             } catch (const base::Error &error) {
-                if (error.code() != base::ErrorCode::Conflict && error.code() != base::ErrorCode::PreconditionFailed) {
+                if (!isOutcome(error)) {
                     throw;
                 }
                 ++conflicts;
                 outcomes.push_back({doc.id, {}, error});
             }
-            if (written % 64 == 0) {
+            if (outcomes.size() % 64 == 0) {
                 work.check();
             }
         }

@@ -96,24 +96,43 @@ bool Update::insertNew(IncomingDocument &doc, std::string &rev) {
     return true;
 }
 
-bool Update::replicate(IncomingDocument &doc) {
-    load(doc.id);
-    const revision::RevisionPath path{doc.historyStart, doc.history, doc.deleted, kPendingBody};
-    const revision::MergeResult merged = m_tree.merge(path);
-    if (!merged.changed) {
+void Update::replicate(const std::vector<IncomingDocument *> &docs) {
+    const std::string &id = docs.front()->id;
+    load(id);
+    bool changed = false;
+    NodeIndex last = kNoNode;
+    std::string lastAttachments;
+    std::vector<revision::BodyRef> added;
+    for (IncomingDocument *doc : docs) {
+        const revision::MergeResult merged = m_tree.merge({doc->historyStart, doc->history, doc->deleted, kPendingBody});
+        changed = changed || merged.changed;
+        if (!merged.bodyTaken) {
+            continue;
+        }
+        std::vector<AttachmentEntry> attachments;
+        if (!doc->attachments.empty()) {
+            try {
+                attachments = attachmentsFor(*doc, m_tree.history(merged.node), doc->historyStart, true);
+            } catch (const base::Error &) {
+                // The write goes on without this document: nothing of it may stay.
+                std::for_each(added.begin(), added.end(), [&](revision::BodyRef ref) { m_set.bodies.remove(ref); });
+                throw;
+            }
+        }
+        if (docs.size() == 1) {
+            last = merged.node;
+            lastAttachments = encodeAttachments(attachments);
+        } else {
+            // Which of them wins is known only when all have been merged: all go to the table of bodies first.
+            added.push_back(m_set.bodies.add({encodeAttachments(attachments), doc->body}));
+            m_tree.setBody(merged.node, added.back());
+        }
+    }
+    if (changed) {
+        settle(id, last, docs.front()->body, lastAttachments);
+    } else {
         m_set.documents.release();
-        return false;
     }
-    if (!merged.bodyTaken) {
-        settle(doc.id, kNoNode, {}, {});
-        return true;
-    }
-    std::vector<AttachmentEntry> attachments;
-    if (!doc.attachments.empty()) {
-        attachments = attachmentsFor(doc, m_tree.history(merged.node), doc.historyStart, true);
-    }
-    settle(doc.id, merged.node, doc.body, encodeAttachments(attachments));
-    return true;
 }
 
 std::vector<std::string> Update::purge(std::string_view id, const std::vector<std::string> &revs) {
@@ -195,17 +214,29 @@ std::vector<AttachmentEntry> Update::attachmentsFor(IncomingDocument &doc, const
     return entries;
 }
 
-std::uint64_t Update::keepOldBody() {
-    return m_set.bodies.add({m_row.attachments, m_row.body});
+NodeIndex Update::stem(NodeIndex followed) {
+    if (m_tree.size() <= m_revsLimit) {
+        return followed;
+    }
+    const revision::RevisionId id = followed != kNoNode ? m_tree.node(followed).id : revision::RevisionId();
+    m_dropped.clear();
+    m_tree.stem(m_revsLimit, m_dropped);
+    for (const revision::BodyRef ref : m_dropped) {
+        if (ref != kInlineBody && ref != kPendingBody) {
+            m_set.bodies.remove(ref);
+        }
+    }
+    return followed != kNoNode ? m_tree.find(id) : kNoNode;
 }
 
 void Update::settle(std::string_view id, NodeIndex node, std::string_view body, std::string_view attachments) {
+    node = stem(node);
     const NodeIndex winner = m_tree.winner();
     const NodeIndex oldInline = inlineNode(m_tree);
     std::string keptBody;
     std::string keptAttachments;
     if (winner != oldInline && oldInline != kNoNode) {
-        m_tree.setBody(oldInline, keepOldBody());
+        m_tree.setBody(oldInline, m_set.bodies.add({m_row.attachments, m_row.body}));
     }
     if (winner == node) {
         m_tree.setBody(node, kInlineBody);
@@ -230,13 +261,6 @@ void Update::settle(std::string_view id, NodeIndex node, std::string_view body, 
         }
         body = keptBody;
         attachments = keptAttachments;
-    }
-    if (m_tree.size() > m_revsLimit) {
-        m_dropped.clear();
-        m_tree.stem(m_revsLimit, m_dropped);
-        for (const revision::BodyRef ref : m_dropped) {
-            m_set.bodies.remove(ref);
-        }
     }
     const bool conflicted = m_tree.size() > 1 && m_tree.liveLeafCount() > 1;
     m_treeBytes.clear();

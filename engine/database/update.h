@@ -21,8 +21,9 @@ public:
 
     /// An interactive edit. Returns the new revision. Throws 409 conflict, 412 missing_stub.
     std::string edit(IncomingDocument &doc);
-    /// A revision from a peer. Never conflicts; returns false if it was known already. Throws 412 missing_stub.
-    bool replicate(IncomingDocument &doc);
+    /// Revisions of one document from a peer, merged in order and then stemmed once, as CouchDB treats a bulk write: one
+    /// new sequence for all of them, none if they were known already. Never conflicts. Throws 412 missing_stub.
+    void replicate(const std::vector<IncomingDocument *> &docs);
     /// Removes leaves of a document without a trace; returns those that were leaves.
     std::vector<std::string> purge(std::string_view id, const std::vector<std::string> &revs);
 
@@ -32,10 +33,10 @@ private:
     std::vector<AttachmentEntry> attachmentsFor(IncomingDocument &doc, const std::vector<revision::NodeIndex> &ancestors,
                                                 std::uint64_t generation, bool replicated);
     std::vector<AttachmentEntry> attachmentsAt(revision::NodeIndex node);
-    /// Finds each body its place after the tree has changed, and writes the document's row anew. `node` is the revision
-    /// that brought `body`, or kNoNode.
+    /// Stems the tree after it has changed, finds each body its place, and writes the document's row anew. `node` is the
+    /// revision that brought `body`, or kNoNode.
     void settle(std::string_view id, revision::NodeIndex node, std::string_view body, std::string_view attachments);
-    std::uint64_t keepOldBody();
+    revision::NodeIndex stem(revision::NodeIndex followed);
     void countRow(std::uint32_t shard, std::uint32_t flags, std::uint64_t bytes, int sign);
 
     ConnectionSet &m_set;
