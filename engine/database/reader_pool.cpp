@@ -4,7 +4,7 @@ namespace davenport::database {
 
 namespace {
 
-constexpr int kReaderCacheKib = 16 * 1024;
+constexpr int kReaderCacheKib = 64 * 1024;
 constexpr std::size_t kMostIdle = 4;
 
 } // namespace
@@ -41,6 +41,10 @@ void ReaderPool::giveBack(std::unique_ptr<ConnectionSet> set) {
     const std::scoped_lock lock(m_mutex);
     --m_leased;
     if (set && m_idle.size() < kMostIdle) {
+        // The last to come back is the next to go. One connection keeps its pages; the others wait without.
+        if (!m_idle.empty()) {
+            m_idle.back()->connection.releaseMemory();
+        }
         m_idle.push_back(std::move(set));
     }
     m_returned.notify_all();

@@ -103,6 +103,10 @@ std::string Connection::text(const char *sql) {
     return statement.step() ? std::string(statement.bytes(0)) : std::string();
 }
 
+void Connection::releaseMemory() {
+    sqlite3_db_release_memory(m_handle);
+}
+
 std::uint64_t Connection::bytesInUse() {
     const std::int64_t pages = integer("PRAGMA page_count") - integer("PRAGMA freelist_count");
     return static_cast<std::uint64_t>(pages * integer("PRAGMA page_size"));

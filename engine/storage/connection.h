@@ -41,6 +41,8 @@ public:
     /// The first column of the first row as a text; empty when there is no row.
     std::string text(const char *sql);
 
+    /// Frees the pages that the connection keeps in memory.
+    void releaseMemory();
     /// Bytes of the pages that are in use.
     std::uint64_t bytesInUse();
     /// While it is set, closing leaves the write-ahead log as it is instead of copying it into the file.
