@@ -5,13 +5,16 @@
 #include "ui/features/documents/document_table.h"
 #include "ui/features/documents/document_table_model.h"
 #include "ui/features/documents/documents_page.h"
+#include "ui/features/documents/partition_box.h"
 #include "ui/features/documents/row_keys.h"
 #include "ui/session/open_database.h"
 #include "ui/session/studio_context.h"
 #include "ui/theme/theme.h"
 
 #include <QAbstractItemModelTester>
+#include <QAbstractItemView>
 #include <QClipboard>
+#include <QCompleter>
 #include <QGuiApplication>
 #include <QLabel>
 #include <QLineEdit>
@@ -360,6 +363,39 @@ private slots:
         m_page->setPartition("nobody");
         QTRY_COMPARE(m_page->loader()->total(), 0);
         QTRY_VERIFY(m_page->findChild<QPushButton *>() != nullptr);
+    }
+
+    void findsAPartitionAsOneTypes() {
+        QVERIFY(show("orders"));
+        QTRY_VERIFY(rowsReady());
+        auto *box = m_page->findChild<documents::PartitionBox *>();
+        QVERIFY(box->isVisible());
+        box->lineEdit()->setFocus();
+        QTest::keyClicks(box->lineEdit(), "customer-04");
+        QTRY_VERIFY(box->completer()->popup()->isVisible());
+        QTRY_COMPARE(box->completer()->model()->rowCount(), 10); // 040 to 049
+        QTest::keyClicks(box->lineEdit(), "2"); // one types on while the names are on show
+        QTRY_COMPARE(box->completer()->model()->rowCount(), 1);
+        QTest::keyClick(box->lineEdit(), Qt::Key_Return);
+        QTRY_COMPARE(m_page->partition(), QString("customer-042"));
+        QTRY_COMPARE(m_page->loader()->total(), 50);
+        QVERIFY(!box->completer()->popup()->isVisible());
+        box->lineEdit()->setFocus();
+        box->lineEdit()->clear();
+        QTest::keyClick(box->lineEdit(), Qt::Key_Return);
+        QTRY_COMPARE(m_page->loader()->total(), kDocuments);
+    }
+
+    void goesToADocumentThatIsNew() {
+        m_store->create(file("fresh"), false, 1);
+        QVERIFY(show("fresh"));
+        QTRY_VERIFY(m_database->isLive());
+        write({R"({"_id":"a"})", R"({"_id":"b"})"});
+        QTRY_COMPARE(m_page->loader()->total(), 2);
+        write({R"({"_id":"ab"})"});
+        m_context->announceSaved({m_database, "ab", "1-967a00dff5e02add41819138abb3284d"});
+        QTRY_COMPARE(currentId(), QString("ab"));
+        QCOMPARE(m_page->table()->currentIndex().row(), 1);
     }
 
     void showsWhatChangedWithoutLosingThePlace() {

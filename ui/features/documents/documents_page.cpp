@@ -206,14 +206,9 @@ void DocumentsPage::connectContext() {
         if (saved.database != m_database) {
             return;
         }
-        // A document of this page is read again by the live feed; one that is new here needs its row.
+        // A document that was there is read again by the live feed; a new one needs its row.
         const bool belongs = partition().isEmpty() || saved.id.startsWith(partition() + ':');
-        for (int row = m_table->visibleRows().first; row <= m_table->visibleRows().second; ++row) {
-            if (m_loader->row(row) && m_loader->row(row)->id == saved.id) {
-                return;
-            }
-        }
-        if (belongs) {
+        if (belongs && saved.rev.startsWith(QStringLiteral("1-"))) {
             m_rowsAbove = -1;
             m_loader->refresh(saved.id);
         }
@@ -224,10 +219,7 @@ void DocumentsPage::connectContext() {
         }
     });
     connect(m_database.get(), &session::OpenDatabase::infoChanged, this, [this] {
-        if (m_database->info().partitioned && !m_loader->isLoading() && m_loader->total() == 0) {
-            m_bar->setDatabase(m_database);
-            m_bar->setPartition(partition());
-        }
+        m_bar->setPartitioned(m_database->info().partitioned);
         updateStatusTexts();
     });
     connect(m_database.get(), &session::OpenDatabase::stateChanged, this, [this] { updateStatusTexts(); });

@@ -43,7 +43,7 @@ void DocumentsPage::onReset(int row) {
         m_table->goToRow(0);
     }
     m_rowsAbove = -1;
-    m_bar->setDatabase(m_database);
+    m_bar->setPartitioned(m_database->info().partitioned);
     m_bar->setPartition(partition());
     m_footer->setCount(m_loader->total(), m_loader->isTotalExact());
     onVisibleRows();

@@ -70,10 +70,16 @@ FilterBar::FilterBar(QWidget *parent)
 
 void FilterBar::setDatabase(const session::DatabasePtr &database) {
     m_partition->setDatabase(database);
-    m_partition->setVisible(database && database->info().partitioned);
+    setPartitioned(database->info().partitioned);
 }
 
-void FilterBar::setPartition(const QString &partition) { m_partition->setPartition(partition); }
+void FilterBar::setPartitioned(bool partitioned) { m_partition->setVisible(partitioned); }
+
+void FilterBar::setPartition(const QString &partition) {
+    if (partition != m_partition->partition()) {
+        m_partition->setPartition(partition);
+    }
+}
 
 void FilterBar::setDescending(bool descending) {
     m_order->setText(descending ? QStringLiteral("_id  ↓") : QStringLiteral("_id  ↑"));

@@ -21,8 +21,10 @@ class FilterBar : public QWidget {
 public:
     explicit FilterBar(QWidget *parent = nullptr);
 
-    /// Shows the partition box for a partitioned database.
     void setDatabase(const session::DatabasePtr &database);
+    /// Shows the partition box, or hides it for a database without partitions.
+    void setPartitioned(bool partitioned);
+    /// Leaves what is being typed alone if it is the partition on show already.
     void setPartition(const QString &partition);
     void setDescending(bool descending);
     /// Only documents in conflict are shown, in one order alone.

@@ -9,20 +9,26 @@
 #include <QCompleter>
 #include <QKeyEvent>
 #include <QLineEdit>
+#include <QStringListModel>
 
 namespace davenport::documents {
 
 namespace {
 
-constexpr std::size_t kMaxNames = 200;
+constexpr qsizetype kMaxNames = 200;
 constexpr int kTypingMilliseconds = 80;
 
 } // namespace
 
-PartitionBox::PartitionBox(QWidget *parent) : QComboBox(parent) {
+PartitionBox::PartitionBox(QWidget *parent)
+    : QComboBox(parent), m_names(new QStringListModel(this)), m_completer(new QCompleter(m_names, this)) {
     setEditable(true);
     setInsertPolicy(QComboBox::NoInsert);
-    setCompleter(nullptr);
+    // The database looks for the names; the completer only shows them while one types on.
+    m_completer->setCompletionMode(QCompleter::UnfilteredPopupCompletion);
+    m_completer->setMaxVisibleItems(16);
+    m_completer->popup()->setFont(theme::Theme::instance().codeFont());
+    setCompleter(m_completer);
     setMaxVisibleItems(16);
     setMinimumContentsLength(14);
     setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
@@ -35,13 +41,11 @@ PartitionBox::PartitionBox(QWidget *parent) : QComboBox(parent) {
     setToolTip(tr("Show one partition: type the beginning of its name"));
     m_typing.setSingleShot(true);
     m_typing.setInterval(kTypingMilliseconds);
-    connect(&m_typing, &QTimer::timeout, this, [this] { look(currentText().trimmed(), true); });
+    connect(&m_typing, &QTimer::timeout, this, &PartitionBox::complete);
     connect(lineEdit(), &QLineEdit::textEdited, &m_typing, qOverload<>(&QTimer::start));
-    connect(lineEdit(), &QLineEdit::editingFinished, this, [this] {
-        if (!view()->isVisible()) {
-            choose(currentText().trimmed());
-        }
-    });
+    connect(lineEdit(), &QLineEdit::returnPressed, this, [this] { choose(currentText().trimmed()); });
+    connect(m_completer, qOverload<const QString &>(&QCompleter::activated), this,
+            [this](const QString &name) { choose(name); });
     connect(this, &QComboBox::activated, this,
             [this](int index) { choose(itemData(index).isValid() ? itemData(index).toString() : currentText().trimmed()); });
 }
@@ -60,11 +64,31 @@ void PartitionBox::setPartition(const QString &partition) {
 }
 
 void PartitionBox::showPopup() {
-    if (count() == 0) {
-        look({}, true);
-    } else {
+    look({}, [this](const QStringList &names) {
+        const QString typed = currentText();
+        const QSignalBlocker quiet(this);
+        clear();
+        addItem(tr("All partitions"), QString());
+        for (const QString &name : names.mid(0, kMaxNames)) {
+            addItem(name, name);
+        }
+        if (names.size() > kMaxNames) {
+            addItem(tr("more: type to narrow"));
+            setItemData(count() - 1, false, Qt::UserRole - 1); // cannot be chosen
+        }
+        setCurrentIndex(-1);
+        setEditText(typed);
         QComboBox::showPopup();
-    }
+    });
+}
+
+void PartitionBox::complete() {
+    look(currentText().trimmed(), [this](const QStringList &names) {
+        m_names->setStringList(names.mid(0, kMaxNames));
+        if (lineEdit()->hasFocus() && !names.isEmpty()) {
+            m_completer->complete();
+        }
+    });
 }
 
 void PartitionBox::keyPressEvent(QKeyEvent *event) {
@@ -73,8 +97,8 @@ void PartitionBox::keyPressEvent(QKeyEvent *event) {
         event->accept();
         return;
     }
-    if (event->key() == Qt::Key_Down && !view()->isVisible()) {
-        look(currentText().trimmed() == m_partition ? QString() : currentText().trimmed(), true);
+    if (event->key() == Qt::Key_Down) {
+        showPopup();
         event->accept();
         return;
     }
@@ -84,6 +108,7 @@ void PartitionBox::keyPressEvent(QKeyEvent *event) {
 void PartitionBox::choose(const QString &partition) {
     m_typing.stop();
     m_receiver.supersede();
+    m_completer->popup()->hide();
     const bool isNews = partition != m_partition;
     setPartition(partition);
     if (isNews) {
@@ -91,7 +116,7 @@ void PartitionBox::choose(const QString &partition) {
     }
 }
 
-void PartitionBox::look(const QString &prefix, bool open) {
+void PartitionBox::look(const QString &prefix, std::function<void(const QStringList &names)> use) {
     if (!m_database) {
         return;
     }
@@ -105,39 +130,13 @@ void PartitionBox::look(const QString &prefix, bool open) {
                     prefix,
                     [&](const std::string &name) {
                         names.append(QString::fromStdString(name));
-                        return std::size_t(names.size()) <= kMaxNames;
+                        return names.size() <= kMaxNames;
                     },
                     work);
             }
             return names;
         },
-        [this, open](QStringList names) {
-            const bool more = std::size_t(names.size()) > kMaxNames;
-            names = names.mid(0, qsizetype(kMaxNames));
-            showNames(names, more);
-            if (open && (hasFocus() || lineEdit()->hasFocus())) {
-                QComboBox::showPopup();
-                lineEdit()->setFocus();
-            }
-        });
-}
-
-void PartitionBox::showNames(const QStringList &names, bool more) {
-    const QString typed = currentText();
-    const int cursor = lineEdit()->cursorPosition();
-    const QSignalBlocker quiet(this);
-    clear();
-    addItem(tr("All partitions"), QString());
-    for (const QString &name : names) {
-        addItem(name, name);
-    }
-    if (more) {
-        addItem(tr("more: type to narrow"), typed.trimmed());
-        setItemData(count() - 1, false, Qt::UserRole - 1); // cannot be chosen
-    }
-    setCurrentIndex(-1);
-    setEditText(typed);
-    lineEdit()->setCursorPosition(cursor);
+        std::move(use));
 }
 
 } // namespace davenport::documents

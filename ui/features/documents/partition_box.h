@@ -6,6 +6,11 @@
 #include <QComboBox>
 #include <QTimer>
 
+#include <functional>
+
+class QCompleter;
+class QStringListModel;
+
 namespace davenport::documents {
 
 /// Chooses a partition of a database, or all. As one types, the names that begin so are looked up, one index seek for
@@ -30,13 +35,15 @@ protected:
     void keyPressEvent(QKeyEvent *event) override;
 
 private:
-    void look(const QString &prefix, bool open);
+    void look(const QString &prefix, std::function<void(const QStringList &names)> use);
+    void complete();
     void choose(const QString &partition);
-    void showNames(const QStringList &names, bool more);
 
     session::DatabasePtr m_database;
     QString m_partition;
     QTimer m_typing;
+    QStringListModel *m_names;
+    QCompleter *m_completer;
     async::Receiver m_receiver;
 };
 
