@@ -1,5 +1,6 @@
 #include "tests/conformance/document_requests.h"
 
+#include "engine/base/json_text.h"
 #include "tests/conformance/request.h"
 
 #include <algorithm>
@@ -87,6 +88,9 @@ Answer DocumentRequests::document(const Request &request, const std::string &id)
     if (request.method == "GET" || request.method == "HEAD") {
         return request.query.contains("open_revs") ? openRevisions(request, id) : read(request, id);
     }
+    if (request.method == "PUT" && request.parameter("new_edits") == "false") {
+        return replicated(request, id);
+    }
     if (request.method == "PUT") {
         const api::WriteOutcome outcome = documents.put(id, request.body, request.parameter("rev"));
         const auto revs = m_session.revisions()->tree(id);
@@ -102,6 +106,25 @@ Answer DocumentRequests::document(const Request &request, const std::string &id)
         return json(201, outcomeJson(documents.copy(id, request.parameter("rev"), destination, rev)));
     }
     unknown(request);
+}
+
+Answer DocumentRequests::replicated(const Request &request, const std::string &id) {
+    base::checkJson(request.body);
+    const std::size_t brace = request.body.find('{');
+    if (brace == std::string::npos || base::jsonTypeOf(request.body) != base::JsonType::Object) {
+        throw base::badRequest("Document must be a JSON object");
+    }
+    // Of two members with the same name the last counts: the path's id goes to the end.
+    const std::size_t end = request.body.rfind('}');
+    const bool empty = request.body.find_first_not_of(" \t\r\n", brace + 1) == end;
+    const std::string text =
+        request.body.substr(0, end) + (empty ? "" : ",") + "\"_id\":" + base::encodeJsonString(id) + "}";
+    api::BulkOptions options;
+    options.newEdits = false;
+    for (const api::WriteOutcome &failed : m_session.documents()->bulk({text}, options)) {
+        throw *failed.error;
+    }
+    return json(201, {{"ok", true}, {"id", id}, {"rev", Json::parse(request.body).at("_rev")}});
 }
 
 Answer DocumentRequests::read(const Request &request, const std::string &id) {

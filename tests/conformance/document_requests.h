@@ -18,6 +18,8 @@ public:
 
 private:
     Answer document(const Request &request, const std::string &id);
+    /// A revision that comes with its name and history (new_edits=false).
+    Answer replicated(const Request &request, const std::string &id);
     Answer read(const Request &request, const std::string &id);
     Answer openRevisions(const Request &request, const std::string &id);
     Answer attachment(const Request &request, const std::string &id, const std::string &name);

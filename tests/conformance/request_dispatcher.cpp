@@ -67,6 +67,9 @@ Answer RequestDispatcher::answer(const Request &request) {
         return dispatch(request);
     } catch (const base::Error &error) {
         return {error.httpStatus(), {{"error", error.error()}, {"reason", error.reason()}}, {}, false};
+    } catch (const nlohmann::json::exception &error) {
+        // The request's own JSON is wrong: a server sees that before it asks the engine.
+        return {400, {{"error", "bad_request"}, {"reason", error.what()}}, {}, false};
     }
 }
 

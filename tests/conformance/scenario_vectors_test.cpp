@@ -238,7 +238,11 @@ private slots:
             if (name == "conflict-resolution") {
                 replicate(dispatcher, n);
             }
-            runStep(dispatcher, steps[n], "step " + std::to_string(n), captures, standIns);
+            try {
+                runStep(dispatcher, steps[n], "step " + std::to_string(n), captures, standIns);
+            } catch (const std::exception &error) {
+                QFAIL(("step " + std::to_string(n) + ": " + error.what()).c_str());
+            }
             if (QTest::currentTestFailed()) {
                 return;
             }
