@@ -342,7 +342,7 @@ void scanOnce(std::string_view text, DocumentText &out, bool &mayHaveDuplicates)
 
 bool isKeptSpecial(std::string_view name) {
     constexpr std::string_view kPrefix = "_replication_";
-    return name.substr(0, kPrefix.size()) == kPrefix;
+    return name.substr(0, kPrefix.size()) == kPrefix || name == "__proto__";
 }
 
 void readDocumentText(std::string_view text, DocumentText &out) {

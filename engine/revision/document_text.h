@@ -23,7 +23,8 @@ struct DocumentText {
 /// JSON (see base::checkJson), and "Document must be a JSON object" for any other value.
 void readDocumentText(std::string_view text, DocumentText &out);
 
-/// True for a name that stays in the body although it starts with "_": what CouchDB's replicator keeps in its documents.
+/// True for a name that stays in the body although it starts with "_": what CouchDB's replicator keeps in its documents
+/// ("_replication_…"), and "__proto__", which is a name that data out of JavaScript really has. CouchDB refuses the latter.
 bool isKeptSpecial(std::string_view name);
 
 } // namespace davenport::revision

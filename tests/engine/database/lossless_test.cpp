@@ -40,16 +40,19 @@ private slots:
     }
 
     void keys() {
-        for (const char *key : {"ok", "rev", "id", "error", "", "a.b", "$gt", "é", "\\u00e9", "a\\nb", "constructor", " "}) {
+        for (const char *key : {"ok", "rev", "id", "error", "", "a.b", "$gt", "é", "\\u00e9", "a\\nb", "constructor", "__proto__", " "}) {
             keeps("{\"" + std::string(key) + "\":1,\"z\":{\"" + std::string(key) + "\":[2]}}");
         }
         keeps("{\"in\":{\"__proto__\":1,\"_id\":2,\"_rev\":{}}}");
     }
 
-    /// CouchDB takes no member that begins with "_" in the outermost object, and neither do we.
+    /// CouchDB takes no member that begins with "_" in the outermost object, and neither do we, but for "__proto__".
     void specialMembers() {
-        const base::Error error = errorOf([&] { m_database->documents()->put("special", "{\"__proto__\":1}"); });
-        QCOMPARE(error.error(), std::string("doc_validation"));
+        for (const char *name : {"_proto", "__x", "_"}) {
+            const std::string text = "{\"" + std::string(name) + "\":1}";
+            const base::Error error = errorOf([&] { m_database->documents()->put("special", text); });
+            QCOMPARE(error.error(), std::string("doc_validation"));
+        }
     }
 
     void escapesAndOrder() {
