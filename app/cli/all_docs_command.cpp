@@ -45,16 +45,16 @@ int run(const Invocation &invocation) {
     const bool lines = arguments.has("--lines");
     bool first = true;
     output.write(lines ? "" : "{\"rows\":[");
-    const api::AllDocsSummary summary = session->documents()->allDocs(
-        query,
-        [&](api::AllDocsRow &row) {
-            output.write(lines ? "" : first ? "\n" : ",\n");
-            output.write(rowJson(row));
-            output.write(lines ? "\n" : "");
-            first = false;
-            return true;
-        },
-        {invocation.cancel, {}});
+    const api::AllDocsSummary summary =
+        session->documents()->allDocs(query,
+                                      [&](api::AllDocsRow &row) {
+                                          output.write(lines ? "" : first ? "\n" : ",\n");
+                                          output.write(rowJson(row));
+                                          output.write(lines ? "\n" : "");
+                                          first = false;
+                                          return true;
+                                      },
+                                      {invocation.cancel, {}});
     if (!lines) {
         output.line("\n],\"total_rows\":" + std::to_string(summary.totalRows) +
                     ",\"update_seq\":" + std::to_string(summary.updateSeq) + '}');

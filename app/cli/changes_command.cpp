@@ -45,16 +45,15 @@ int run(const Invocation &invocation) {
     const std::unique_ptr<api::Session> session = invocation.open();
     bool first = true;
     output.write(lines ? "" : "{\"results\":[");
-    const api::ChangesSummary summary = session->changes()->changes(
-        query,
-        [&](api::Change &change) {
-            output.write(lines ? "" : first ? "\n" : ",\n");
-            output.write(changeJson(change));
-            output.write(lines ? "\n" : "");
-            first = false;
-            return true;
-        },
-        {invocation.cancel, {}});
+    const api::ChangesSummary summary = session->changes()->changes(query,
+                                                                    [&](api::Change &change) {
+                                                                        output.write(lines ? "" : first ? "\n" : ",\n");
+                                                                        output.write(changeJson(change));
+                                                                        output.write(lines ? "\n" : "");
+                                                                        first = false;
+                                                                        return true;
+                                                                    },
+                                                                    {invocation.cancel, {}});
     if (!lines) {
         output.line("\n],\"last_seq\":" + std::to_string(summary.lastSeq) +
                     ",\"pending\":" + std::to_string(summary.pending) + '}');
@@ -75,7 +74,8 @@ Command changesCommand() {
               {"--include-docs", "", "the documents too"},
               {"--lines", "", "a change a line, without the frame around them"},
               {"--follow", "", "a change a line, and then each new one, until interrupted"}}},
-            "A database file belongs to one process at a time: --follow takes it only for the moment in which it reads, whenever\n"
+            "A database file belongs to one process at a time: --follow takes it only for the moment in which it "
+            "reads, whenever\n"
             "another process has written and closed it.\n",
             run};
 }

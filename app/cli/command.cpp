@@ -21,17 +21,18 @@ std::unique_ptr<api::Session> Invocation::open() const {
         return database::openDatabase(file, work());
     } catch (const base::Error &error) {
         if (error.code() == base::ErrorCode::NotFound) {
-            throw base::notFound("there is no database file " + file + "; \"davenport-cli create " + file + "\" makes one");
+            throw base::notFound("there is no database file " + file + "; \"davenport-cli create " + file +
+                                 "\" makes one");
         }
         throw;
     }
 }
 
 const std::vector<Command> &commands() {
-    static const std::vector<Command> kCommands{
-        createCommand(), importCommand(), exportCommand(),    infoCommand(),  getCommand(),    putCommand(),
-        deleteCommand(), allDocsCommand(), changesCommand(),  verifyCommand(), compactCommand(), purgeCommand(),
-        partitionCommand(), sampleCommand()};
+    static const std::vector<Command> kCommands{createCommand(),    importCommand(), exportCommand(),  infoCommand(),
+                                                getCommand(),       putCommand(),    deleteCommand(),  allDocsCommand(),
+                                                changesCommand(),   verifyCommand(), compactCommand(), purgeCommand(),
+                                                partitionCommand(), sampleCommand()};
     return kCommands;
 }
 

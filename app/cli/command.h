@@ -29,7 +29,7 @@ struct Command {
     std::string_view name;
     std::string_view summary; ///< one line, for the list of commands
     ArgumentRules rules;
-    std::string_view details; ///< what the help says below the options
+    std::string_view details;                 ///< what the help says below the options
     int (*run)(const Invocation &invocation); ///< returns the exit status, or throws Error, UsageError, OutputClosed
 };
 

@@ -22,11 +22,12 @@ int run(const Invocation &invocation) {
 } // namespace
 
 Command compactCommand() {
-    return {"compact",
-            "Drop what no leaf needs and make the file smaller",
-            {{"FILE"}, {}},
-            "Bodies of old revisions go; revision trees, leaves and tombstones stay. It may be interrupted at any time.\n",
-            run};
+    return {
+        "compact",
+        "Drop what no leaf needs and make the file smaller",
+        {{"FILE"}, {}},
+        "Bodies of old revisions go; revision trees, leaves and tombstones stay. It may be interrupted at any time.\n",
+        run};
 }
 
 } // namespace davenport::cli

@@ -28,7 +28,8 @@ Command deleteCommand() {
     return {"delete",
             "Delete a document",
             {{"FILE", "ID"}, {{"--rev", "REV", "the revision to delete, which must be a leaf"}}},
-            "A deleted document leaves a tombstone, so that replication can carry the deletion. A _local/ document needs no\n"
+            "A deleted document leaves a tombstone, so that replication can carry the deletion. A _local/ document "
+            "needs no\n"
             "revision and leaves nothing.\n",
             run};
 }

@@ -84,8 +84,10 @@ Command exportCommand() {
               {"--no-id", "", "leave _id out"},
               {"--attachments", "", "write attachments too, inline"}},
              true},
-            "TARGET is - (standard output) if it is not given; a file appears only when it is complete. Documents come in the\n"
-            "order of their ids, or in that of the ids given. CSV has a column for every member of any document, objects and\n"
+            "TARGET is - (standard output) if it is not given; a file appears only when it is complete. Documents come "
+            "in the\n"
+            "order of their ids, or in that of the ids given. CSV has a column for every member of any document, "
+            "objects and\n"
             "arrays as JSON, and leaves design documents out.\n",
             run};
 }

@@ -73,7 +73,8 @@ int run(const Invocation &invocation) {
     transfer::ImportFigures figures;
     try {
         figures = transfer::importRecords(
-            *session->documents(), *reader, options, [&](const transfer::Rejection &rejection) { rejected.add(rejection); },
+            *session->documents(), *reader, options,
+            [&](const transfer::Rejection &rejection) { rejected.add(rejection); },
             [&](const transfer::ImportFigures &soFar) { invocation.progress.show(progressText(soFar)); },
             {invocation.cancel, {}});
     } catch (...) {
@@ -89,21 +90,25 @@ int run(const Invocation &invocation) {
 } // namespace
 
 Command importCommand() {
-    return {"import",
-            "Read documents from a file into a database",
-            {{"FILE", "SOURCE"},
-             {{"--format", "FORMAT", "auto, json, ndjson or csv (auto)"},
-              {"--id", "TEMPLATE", "how ids are made, such as '{country}:city:{cityId}'"},
-              {"--path", "FIELD", "the array of records inside a JSON object, such as features or data.rows"},
-              {"--batch", "N", "documents a transaction (1000)"},
-              {"--replace", "", "write a new revision over a document with other content"},
-              {"--rejected", "FILE", "where rejected records go (SOURCE.rejected.ndjson)"}}},
-            "SOURCE may be compressed (gzip); - is standard input. A field in braces stands for that member's value, {a.b} for\n"
-            "b inside a, {{ and }} for braces. Without a template a record keeps its own _id; one that has none is named after\n"
-            "its line and content. A record that fails goes to SOURCE.rejected.ndjson with its line and the reason, and the\n"
-            "rest goes on. Importing again writes nothing twice: a document of the same content counts as already there.\n"
-            "A CSV column holds numbers only if its first 1,000 values are all numbers without leading zeros.\n",
-            run};
+    return {
+        "import",
+        "Read documents from a file into a database",
+        {{"FILE", "SOURCE"},
+         {{"--format", "FORMAT", "auto, json, ndjson or csv (auto)"},
+          {"--id", "TEMPLATE", "how ids are made, such as '{country}:city:{cityId}'"},
+          {"--path", "FIELD", "the array of records inside a JSON object, such as features or data.rows"},
+          {"--batch", "N", "documents a transaction (1000)"},
+          {"--replace", "", "write a new revision over a document with other content"},
+          {"--rejected", "FILE", "where rejected records go (SOURCE.rejected.ndjson)"}}},
+        "SOURCE may be compressed (gzip); - is standard input. A field in braces stands for that member's value, {a.b} "
+        "for\n"
+        "b inside a, {{ and }} for braces. Without a template a record keeps its own _id; one that has none is named "
+        "after\n"
+        "its line and content. A record that fails goes to SOURCE.rejected.ndjson with its line and the reason, and "
+        "the\n"
+        "rest goes on. Importing again writes nothing twice: a document of the same content counts as already there.\n"
+        "A CSV column holds numbers only if its first 1,000 values are all numbers without leading zeros.\n",
+        run};
 }
 
 } // namespace davenport::cli

@@ -11,7 +11,9 @@ const base::CancelToken &token() {
     return kToken;
 }
 
-void onSignal(int) { token().cancel(); } // one store to a lock-free atomic: safe in a signal handler
+void onSignal(int) {
+    token().cancel();
+} // one store to a lock-free atomic: safe in a signal handler
 
 } // namespace
 

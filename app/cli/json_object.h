@@ -39,7 +39,8 @@ private:
 };
 
 /// A JSON array of strings.
-template <class Strings> std::string jsonStrings(const Strings &strings) {
+template <class Strings>
+std::string jsonStrings(const Strings &strings) {
     std::string json = "[";
     for (const auto &string : strings) {
         if (json.size() > 1) {

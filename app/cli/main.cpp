@@ -12,11 +12,14 @@ using namespace davenport;
 
 constexpr std::string_view kVersion = DAVENPORT_VERSION;
 
-void complain(const std::string &text) { std::fprintf(stderr, "davenport-cli: %s\n", text.c_str()); }
+void complain(const std::string &text) {
+    std::fprintf(stderr, "davenport-cli: %s\n", text.c_str());
+}
 
 const cli::Command &commandNamed(const std::string &name) {
     const std::vector<cli::Command> &all = cli::commands();
-    const auto found = std::find_if(all.begin(), all.end(), [&](const cli::Command &command) { return command.name == name; });
+    const auto found =
+        std::find_if(all.begin(), all.end(), [&](const cli::Command &command) { return command.name == name; });
     if (found == all.end()) {
         throw cli::UsageError("there is no command " + name + "; davenport-cli --help lists them");
     }

@@ -17,8 +17,7 @@ int run(const Invocation &invocation) {
             .text("partition", info.partition)
             .number("doc_count", info.docCount)
             .number("doc_del_count", info.docDelCount)
-            .raw("sizes",
-                 JsonObject().number("active", info.activeBytes).number("external", info.externalBytes).json())
+            .raw("sizes", JsonObject().number("active", info.activeBytes).number("external", info.externalBytes).json())
             .number("shard", partitions.shardOf(name + ':'))
             .json());
     return kOk;

@@ -8,7 +8,9 @@ namespace davenport::cli {
 
 ProgressLine::ProgressLine(bool forced) : m_terminal(::isatty(STDERR_FILENO) == 1), m_shown(forced || m_terminal) {}
 
-ProgressLine::~ProgressLine() { clear(); }
+ProgressLine::~ProgressLine() {
+    clear();
+}
 
 void ProgressLine::show(const std::string &text) {
     using namespace std::chrono_literals;

@@ -29,7 +29,8 @@ Command purgeCommand() {
     return {"purge",
             "Remove leaves of a document without a trace",
             {{"FILE", "ID", "REV"}, {}, true},
-            "Unlike a deletion, a purge leaves no tombstone and is not replicated. A revision that is no leaf is left alone;\n"
+            "Unlike a deletion, a purge leaves no tombstone and is not replicated. A revision that is no leaf is left "
+            "alone;\n"
             "if nothing was removed, the exit status is 3.\n",
             run};
 }

@@ -34,7 +34,8 @@ Command putCommand() {
             {{"FILE", "ID", "[SOURCE]"},
              {{"--rev", "REV", "the revision it replaces (else _rev in the text; none for a new document)"},
               {"--data", "JSON", "the document itself, instead of a source"}}},
-            "SOURCE is a file with one JSON object, or - (standard input), which is read if nothing is named. The text is kept\n"
+            "SOURCE is a file with one JSON object, or - (standard input), which is read if nothing is named. The text "
+            "is kept\n"
             "as it is written, less the members that start with _.\n",
             run};
 }

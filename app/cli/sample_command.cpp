@@ -30,12 +30,13 @@ int run(const Invocation &invocation) {
 } // namespace
 
 Command sampleCommand() {
-    return {"sample",
-            "Make the sample workspace in a folder",
-            {{"DIR"}, {}},
-            "orders, profiles, lookups and cities of an invented online store: always the same. A database that is there\n"
-            "already is left as it is. The cities are from GeoNames (CC BY 4.0).\n",
-            run};
+    return {
+        "sample",
+        "Make the sample workspace in a folder",
+        {{"DIR"}, {}},
+        "orders, profiles, lookups and cities of an invented online store: always the same. A database that is there\n"
+        "already is left as it is. The cities are from GeoNames (CC BY 4.0).\n",
+        run};
 }
 
 } // namespace davenport::cli

@@ -15,9 +15,10 @@ constexpr std::string_view kTold = "customer-42:order:019a2f3c";
 constexpr std::string_view kThreeLeaves = "customer-7:order:019a2b44";
 constexpr std::string_view kDeletedAndEdited = "customer-9:order:019a11ce";
 constexpr std::array<std::string_view, 11> kStatusOnBothSides{
-    "customer-42:order:019a2ee9",  "customer-7:order:019a2c10",  "customer-7:order:019a2b9e",  "customer-7:order:019a2b44",
-    "customer-311:order:019a2a02", "customer-311:order:019a29f7", "customer-18:order:019a28d3", "customer-18:order:019a27c1",
-    "customer-64:order:019a2750",  "customer-64:order:019a26e8", "customer-105:order:019a2533"};
+    "customer-42:order:019a2ee9", "customer-7:order:019a2c10",   "customer-7:order:019a2b9e",
+    "customer-7:order:019a2b44",  "customer-311:order:019a2a02", "customer-311:order:019a29f7",
+    "customer-18:order:019a28d3", "customer-18:order:019a27c1",  "customer-64:order:019a2750",
+    "customer-64:order:019a26e8", "customer-105:order:019a2533"};
 constexpr std::size_t kMoreOfThem = 26;
 constexpr std::string_view kMoreBefore = "019a2500"; // only orders older than this
 constexpr std::size_t kMoreEvery = 89;

@@ -8,16 +8,17 @@ namespace davenport::sample {
 namespace {
 
 constexpr std::array<std::string_view, 32> kPlaces{
-    "Harbour", "Mill",   "Station", "Meadow", "Canal",  "Orchard", "Bridge", "Quarry", "Chapel", "Market", "Linden",
-    "Foundry", "Garden", "Hill",    "River",  "Castle", "Forest",  "Tower",  "Bay",    "Museum", "Ferry",  "Winter",
+    "Harbour", "Mill",   "Station", "Meadow", "Canal",  "Orchard", "Bridge", "Quarry", "Chapel", "Market",  "Linden",
+    "Foundry", "Garden", "Hill",    "River",  "Castle", "Forest",  "Tower",  "Bay",    "Museum", "Ferry",   "Winter",
     "Park",    "School", "Abbey",   "Copper", "Heron",  "Juniper", "Marble", "Willow", "North",  "Saddlers"};
-constexpr std::array<std::string_view, 20> kTrades{
-    "Supplies", "Books",  "Interiors", "Studio",    "Library", "Stationers", "Print Works", "Offices", "Design", "Gallery",
-    "Press",    "School", "Workshop",  "Furniture", "Trading", "Architects", "Papers",      "Bindery", "Lofts",  "Archive"};
+constexpr std::array<std::string_view, 20> kTrades{"Supplies",   "Books",       "Interiors", "Studio",    "Library",
+                                                   "Stationers", "Print Works", "Offices",   "Design",    "Gallery",
+                                                   "Press",      "School",      "Workshop",  "Furniture", "Trading",
+                                                   "Architects", "Papers",      "Bindery",   "Lofts",     "Archive"};
 constexpr std::array<std::string_view, 6> kWays{"Road", "Street", "Lane", "Quay", "Square", "Avenue"};
-constexpr std::array<std::string_view, 16> kCities{"Aldmouth", "Brackwell", "Corvedale", "Dunmere",  "Eastholm", "Fennport",
-                                                   "Glasford", "Hollin",    "Inverlee",  "Kestwick", "Lowmarsh", "Norbury",
-                                                   "Oakhaven", "Penrith Bay", "Selwick", "Thornby"};
+constexpr std::array<std::string_view, 16> kCities{
+    "Aldmouth", "Brackwell", "Corvedale", "Dunmere", "Eastholm", "Fennport",    "Glasford", "Hollin",
+    "Inverlee", "Kestwick",  "Lowmarsh",  "Norbury", "Oakhaven", "Penrith Bay", "Selwick",  "Thornby"};
 // Who orders most, as far as it is not left to chance.
 constexpr std::array<std::uint32_t, 14> kBest{7, 311, 18, 105, 64, 230, 88, 9, 150, 201, 33, 412, 57, 42};
 

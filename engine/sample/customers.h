@@ -13,7 +13,7 @@ constexpr std::uint32_t kCustomers = 1906;
 /// A shop or office that orders: invented, the same for the same number. There are kCustomers of them, from 1 on.
 struct Customer {
     std::uint32_t number = 0;
-    std::string name;   ///< "Harbour Supplies"
+    std::string name; ///< "Harbour Supplies"
     std::string email;
     std::string street; ///< "12 Harbour Road"
     std::string postcode;

@@ -20,19 +20,31 @@ constexpr std::uint32_t kKnownSlot = 0x019a2f3c;
 constexpr std::int64_t kKnownTime = 1790859922; // 2026-10-01T13:05:22Z
 constexpr std::uint32_t kDenseSlot = 0x019a2000;
 constexpr std::int64_t kSparseSeconds = 1500;
-constexpr std::uint32_t kRecentSlot = 0x019a2a00;   // from here on orders have earlier revisions
-constexpr std::uint32_t kOctoberSlot = 0x019a2c6d;  // 2026-10-01T00:00
-constexpr std::uint32_t kShownCustomer = 42;        // whose documents since then are the ones below alone
+constexpr std::uint32_t kRecentSlot = 0x019a2a00;  // from here on orders have earlier revisions
+constexpr std::uint32_t kOctoberSlot = 0x019a2c6d; // 2026-10-01T00:00
+constexpr std::uint32_t kShownCustomer = 42;       // whose documents since then are the ones below alone
 
 /// Ids that belong to a certain customer.
 struct Owned {
     std::uint32_t slot;
     std::uint32_t customer;
 };
-constexpr std::array<Owned, 17> kOwnedOrders{{{0x019a2c10, 7},   {0x019a2b9e, 7},   {0x019a2b44, 7},   {0x019a2a02, 311},
-                                              {0x019a29f7, 311}, {0x019a28d3, 18},  {0x019a27c1, 18},  {0x019a2750, 64},
-                                              {0x019a26e8, 64},  {0x019a2533, 105}, {0x019a11ce, 9},   {0x019a2d11, 7},
-                                              {0x019a2c7f, 64},  {0x019a2b02, 18},  {0x019a2aef, 311}, {0x019a2a91, 7},
+constexpr std::array<Owned, 17> kOwnedOrders{{{0x019a2c10, 7},
+                                              {0x019a2b9e, 7},
+                                              {0x019a2b44, 7},
+                                              {0x019a2a02, 311},
+                                              {0x019a29f7, 311},
+                                              {0x019a28d3, 18},
+                                              {0x019a27c1, 18},
+                                              {0x019a2750, 64},
+                                              {0x019a26e8, 64},
+                                              {0x019a2533, 105},
+                                              {0x019a11ce, 9},
+                                              {0x019a2d11, 7},
+                                              {0x019a2c7f, 64},
+                                              {0x019a2b02, 18},
+                                              {0x019a2aef, 311},
+                                              {0x019a2a91, 7},
                                               {0x019a2a3d, 7}}};
 constexpr Owned kOwnedNote{0x019a1f0b, 230};
 
@@ -71,19 +83,25 @@ struct Article {
     std::uint32_t price;
 };
 constexpr std::array<Article, 24> kArticles{
-    {{"DSK-0417", 9900},  {"LMP-0032", 860},   {"DSK-0101", 24900}, {"CHR-0220", 12900}, {"CHR-0231", 8450}, {"SHF-0087", 6400},
-     {"SHF-0090", 7900},  {"LMP-0045", 3490},  {"LMP-0051", 5200},  {"PAD-0012", 290},   {"PAD-0013", 340},  {"INK-0301", 1150},
-     {"INK-0302", 1150},  {"PEN-0410", 2750},  {"PEN-0411", 3900},  {"PEN-0415", 690},   {"CLK-0009", 4550}, {"BOX-0700", 450},
-     {"BOX-0701", 620},   {"MAT-0150", 1990},  {"FRM-0606", 2300},  {"BKE-0018", 1550},  {"CUT-0020", 4300}, {"DRW-0055", 11800}}};
+    {{"DSK-0417", 9900}, {"LMP-0032", 860},  {"DSK-0101", 24900}, {"CHR-0220", 12900}, {"CHR-0231", 8450},
+     {"SHF-0087", 6400}, {"SHF-0090", 7900}, {"LMP-0045", 3490},  {"LMP-0051", 5200},  {"PAD-0012", 290},
+     {"PAD-0013", 340},  {"INK-0301", 1150}, {"INK-0302", 1150},  {"PEN-0410", 2750},  {"PEN-0411", 3900},
+     {"PEN-0415", 690},  {"CLK-0009", 4550}, {"BOX-0700", 450},   {"BOX-0701", 620},   {"MAT-0150", 1990},
+     {"FRM-0606", 2300}, {"BKE-0018", 1550}, {"CUT-0020", 4300},  {"DRW-0055", 11800}}};
 constexpr std::array<std::string_view, 6> kTags{"web", "gift", "priority", "phone", "repeat", "trade"};
 constexpr std::array<std::string_view, 4> kCarriers{"Northline", "Parcelwing", "Quayside Freight", "Redcart"};
 constexpr std::array<std::string_view, 5> kShippingNotes{"Ring twice", "Goods lift at the back", "Closed on Mondays",
                                                          "Ask for the front desk", "Not before nine"};
-constexpr std::array<std::string_view, 10> kNoteBodies{
-    "Asked for an invoice by post",       "Called back, nobody there",           "Wants to collect the order in person",
-    "Delivery moved to Thursday",         "Second parcel follows",               "Colour changed before packing",
-    "Paid by bank transfer, reference ok", "Returned one lamp, refund is booked", "Address checked with the customer",
-    "Offer for twenty desks sent"};
+constexpr std::array<std::string_view, 10> kNoteBodies{"Asked for an invoice by post",
+                                                       "Called back, nobody there",
+                                                       "Wants to collect the order in person",
+                                                       "Delivery moved to Thursday",
+                                                       "Second parcel follows",
+                                                       "Colour changed before packing",
+                                                       "Paid by bank transfer, reference ok",
+                                                       "Returned one lamp, refund is booked",
+                                                       "Address checked with the customer",
+                                                       "Offer for twenty desks sent"};
 
 std::string hexSlot(std::uint32_t slot) {
     char text[9];
@@ -178,7 +196,8 @@ private:
         const std::uint32_t lines = 1 + std::min(m_random.below(5), m_random.below(5));
         for (std::uint32_t i = 0; i < lines; ++i) {
             const Article &article = kArticles[m_random.below(static_cast<std::uint32_t>(kArticles.size()))];
-            order.lines.push_back({std::string(article.sku), 1 + m_random.below(m_random.chance(20) ? 12 : 3), article.price});
+            order.lines.push_back(
+                {std::string(article.sku), 1 + m_random.below(m_random.chance(20) ? 12 : 3), article.price});
         }
         order.createdAt = timestamp(timeOf(slot, m_random));
         const std::uint32_t tagged = m_random.below(100);
@@ -197,8 +216,14 @@ private:
         }
         const bool recent = slot >= kLastSlot - 700;
         const std::uint32_t fate = m_random.below(100);
-        setStatus(order, recent ? (fate < 42 ? "placed" : fate < 75 ? "paid" : fate < 96 ? "shipped" : "cancelled")
-                                : (fate < 3 ? "placed" : fate < 9 ? "paid" : fate < 91 ? "shipped" : "cancelled"));
+        setStatus(order, recent ? (fate < 42   ? "placed"
+                                   : fate < 75 ? "paid"
+                                   : fate < 96 ? "shipped"
+                                               : "cancelled")
+                                : (fate < 3    ? "placed"
+                                   : fate < 9  ? "paid"
+                                   : fate < 91 ? "shipped"
+                                               : "cancelled"));
         if (slot >= kRecentSlot) {
             rememberStates(made);
         }
@@ -248,7 +273,8 @@ private:
         order.status = status;
         if (status == "shipped") {
             const std::string_view name = m_random.oneOf(kCarriers);
-            order.carrier = {std::string(name), std::string(1, name.front()) + std::to_string(100000000 + m_random.below(900000000))};
+            order.carrier = {std::string(name),
+                             std::string(1, name.front()) + std::to_string(100000000 + m_random.below(900000000))};
         }
     }
 
@@ -274,6 +300,8 @@ private:
 
 } // namespace
 
-std::vector<OrderDocument> makeOrderHistory() { return OrderMaker().make(); }
+std::vector<OrderDocument> makeOrderHistory() {
+    return OrderMaker().make();
+}
 
 } // namespace davenport::sample

@@ -17,7 +17,8 @@ void fillOrders(SampleLoader &loader) {
     for (const OrderDocument &document : history) {
         if (conflicts.count(document.id) == 0) {
             documents.push_back(&document);
-            texts.push_back(documentText(document.id, document.earlier.empty() ? document.members() : document.earlier[0]));
+            texts.push_back(
+                documentText(document.id, document.earlier.empty() ? document.members() : document.earlier[0]));
             states = std::max(states, document.earlier.size());
         }
     }
@@ -29,8 +30,8 @@ void fillOrders(SampleLoader &loader) {
             const std::vector<std::string> &earlier = documents[i]->earlier;
             if (earlier.size() >= state) {
                 changed.push_back(i);
-                texts.push_back(documentText(documents[i]->id,
-                                             earlier.size() > state ? earlier[state] : documents[i]->members(), revs[i]));
+                texts.push_back(documentText(
+                    documents[i]->id, earlier.size() > state ? earlier[state] : documents[i]->members(), revs[i]));
             }
         }
         const std::vector<std::string> newRevs = loader.write(texts);

@@ -19,7 +19,9 @@ std::vector<std::string> SampleLoader::write(const std::vector<std::string> &tex
     return revs;
 }
 
-void SampleLoader::replicate(const std::vector<std::string> &texts) { bulk(texts, false); }
+void SampleLoader::replicate(const std::vector<std::string> &texts) {
+    bulk(texts, false);
+}
 
 std::vector<api::WriteOutcome> SampleLoader::bulk(const std::vector<std::string> &texts, bool newEdits) {
     std::vector<api::WriteOutcome> outcomes;

@@ -13,8 +13,8 @@
 namespace davenport::sample {
 
 /// Makes an empty database of that file and opens it.
-using CreateDatabase =
-    std::function<std::unique_ptr<api::Session>(const std::filesystem::path &file, bool partitioned, std::uint32_t shards)>;
+using CreateDatabase = std::function<std::unique_ptr<api::Session>(const std::filesystem::path &file, bool partitioned,
+                                                                   std::uint32_t shards)>;
 
 struct SampleResult {
     std::vector<std::filesystem::path> written; ///< databases that were made

@@ -49,8 +49,9 @@ void BatchWriter::writeTexts(const std::vector<std::string_view> &texts, std::si
     try {
         const bool all = begin == 0 && end == texts.size();
         std::vector<api::WriteOutcome> some =
-            m_documents.bulk(all ? texts : std::vector<std::string_view>(texts.begin() + static_cast<std::ptrdiff_t>(begin),
-                                                                         texts.begin() + static_cast<std::ptrdiff_t>(end)),
+            m_documents.bulk(all ? texts
+                                 : std::vector<std::string_view>(texts.begin() + static_cast<std::ptrdiff_t>(begin),
+                                                                 texts.begin() + static_cast<std::ptrdiff_t>(end)),
                              {}, m_work);
         if (some.size() != end - begin) {
             throw base::internalError("a bulk write gave " + std::to_string(some.size()) + " outcomes for " +
@@ -58,8 +59,8 @@ void BatchWriter::writeTexts(const std::vector<std::string_view> &texts, std::si
         }
         std::move(some.begin(), some.end(), std::back_inserter(outcomes));
     } catch (const base::Error &error) {
-        const bool refused = error.httpStatus() >= 400 && error.httpStatus() < 500 &&
-                             error.code() != base::ErrorCode::Cancelled;
+        const bool refused =
+            error.httpStatus() >= 400 && error.httpStatus() < 500 && error.code() != base::ErrorCode::Cancelled;
         if (!refused) {
             throw;
         }

@@ -26,8 +26,8 @@ private:
     /// What became of the items that met a document with their id.
     void settleExisting(const ImportBatch &batch, const std::vector<std::size_t> &items,
                         std::vector<api::WriteOutcome> &outcomes, ImportFigures &figures);
-    void reject(const ImportBatch &batch, const ImportBatch::Piece &record, std::uint64_t line, const std::string &error,
-                const std::string &reason, ImportFigures &figures);
+    void reject(const ImportBatch &batch, const ImportBatch::Piece &record, std::uint64_t line,
+                const std::string &error, const std::string &reason, ImportFigures &figures);
 
     api::DocumentsRole &m_documents;
     OnExisting m_onExisting;

@@ -9,7 +9,8 @@
 namespace davenport::transfer {
 
 /// Hands values from one thread to another; a full queue makes the giver wait, so that memory stays bounded.
-template <class T> class BoundedQueue {
+template <class T>
+class BoundedQueue {
 public:
     explicit BoundedQueue(std::size_t capacity) : m_capacity(capacity) {}
 

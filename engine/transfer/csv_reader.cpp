@@ -9,7 +9,9 @@ namespace {
 constexpr std::size_t kSampleRows = 1000;
 constexpr std::size_t kSampleBytes = 8 * 1024 * 1024;
 
-bool isDigit(char c) { return c >= '0' && c <= '9'; }
+bool isDigit(char c) {
+    return c >= '0' && c <= '9';
+}
 
 /// A number as JSON spells it: no leading zeros, no plus sign, no point without digits around it.
 bool isJsonNumber(std::string_view text) {
@@ -52,9 +54,13 @@ bool isJsonNumber(std::string_view text) {
     return p == end;
 }
 
-bool isBoolean(std::string_view text) { return text == "true" || text == "false"; }
+bool isBoolean(std::string_view text) {
+    return text == "true" || text == "false";
+}
 
-bool isLeftOut(const CsvCell &cell) { return cell.text.empty() && !cell.quoted; }
+bool isLeftOut(const CsvCell &cell) {
+    return cell.text.empty() && !cell.quoted;
+}
 
 } // namespace
 
@@ -80,7 +86,8 @@ void CsvReader::readHeader() {
         for (std::size_t i = 0; i < m_columns.size(); ++i) {
             if (m_columns[i].name == column.name) {
                 throw base::badRequest(m_window.stream().name() + ", the header: columns " + std::to_string(i + 1) +
-                                       " and " + std::to_string(m_columns.size() + 1) + " are both called " + column.name);
+                                       " and " + std::to_string(m_columns.size() + 1) + " are both called " +
+                                       column.name);
             }
         }
         column.key = base::encodeJsonString(column.name) + ":";

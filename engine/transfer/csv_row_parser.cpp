@@ -150,7 +150,8 @@ void CsvRowParser::splitQuoted(std::size_t from, std::size_t lineEnd) {
                 i += static_cast<std::size_t>(last - p);
                 ended = last != m_window->end();
             }
-            if (m_unquoted.size() > piece.begin && m_unquoted.back() == '\r' && (!at(i) || m_window->begin()[i] == '\n')) {
+            if (m_unquoted.size() > piece.begin && m_unquoted.back() == '\r' &&
+                (!at(i) || m_window->begin()[i] == '\n')) {
                 m_unquoted.pop_back();
             }
         }

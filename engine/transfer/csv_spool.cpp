@@ -73,7 +73,9 @@ CsvSpool::CsvSpool() {
     }
 }
 
-CsvSpool::~CsvSpool() { std::fclose(m_file); }
+CsvSpool::~CsvSpool() {
+    std::fclose(m_file);
+}
 
 void CsvSpool::add(std::string_view document) {
     for (const base::JsonMember &member : base::jsonMembers(document)) {
@@ -81,7 +83,8 @@ void CsvSpool::add(std::string_view document) {
             m_columns.push_back(member.key);
         }
     }
-    if (std::fwrite(document.data(), 1, document.size(), m_file) != document.size() || std::fputc('\n', m_file) == EOF) {
+    if (std::fwrite(document.data(), 1, document.size(), m_file) != document.size() ||
+        std::fputc('\n', m_file) == EOF) {
         failToSpool(errno);
     }
 }

@@ -8,7 +8,9 @@ namespace davenport::transfer {
 
 namespace {
 
-bool isSpace(char c) { return c == ' ' || c == '\t' || c == '\n' || c == '\r'; }
+bool isSpace(char c) {
+    return c == ' ' || c == '\t' || c == '\n' || c == '\r';
+}
 
 bool describesRevision(std::string_view key) {
     return key == "_rev" || key == "_revisions" || key == "_revs_info" || key == "_conflicts" ||

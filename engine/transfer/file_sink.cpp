@@ -98,16 +98,20 @@ private:
 
 } // namespace
 
-std::unique_ptr<ByteSink> openFileSink(const std::filesystem::path &file) { return std::make_unique<FileSink>(file); }
+std::unique_ptr<ByteSink> openFileSink(const std::filesystem::path &file) {
+    return std::make_unique<FileSink>(file);
+}
 
 std::string validUtf8(std::string_view text) {
     std::string valid;
     valid.reserve(text.size());
     for (std::size_t i = 0; i < text.size();) {
         const auto c = static_cast<unsigned char>(text[i]);
-        const std::size_t length = c < 0x80 ? 1 : c >= 0xc2 && c < 0xe0 ? 2 : c >= 0xe0 && c < 0xf0 ? 3
-                                                      : c >= 0xf0 && c < 0xf5                       ? 4
-                                                                                                    : 0;
+        const std::size_t length = c < 0x80                ? 1
+                                   : c >= 0xc2 && c < 0xe0 ? 2
+                                   : c >= 0xe0 && c < 0xf0 ? 3
+                                   : c >= 0xf0 && c < 0xf5 ? 4
+                                                           : 0;
         bool whole = length > 0 && i + length <= text.size();
         for (std::size_t k = 1; whole && k < length; ++k) {
             whole = (static_cast<unsigned char>(text[i + k]) & 0xc0) == 0x80;

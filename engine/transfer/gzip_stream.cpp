@@ -16,7 +16,9 @@ GzipStream::GzipStream(std::unique_ptr<ByteStream> compressed)
     }
 }
 
-GzipStream::~GzipStream() { inflateEnd(m_state.get()); }
+GzipStream::~GzipStream() {
+    inflateEnd(m_state.get());
+}
 
 std::size_t GzipStream::read(std::span<char> buffer) {
     if (m_ended || buffer.empty()) {
@@ -69,6 +71,8 @@ bool GzipStream::nextMember() {
     }
 }
 
-void GzipStream::fail(const std::string &what) const { throw base::badRequest(name() + " " + what); }
+void GzipStream::fail(const std::string &what) const {
+    throw base::badRequest(name() + " " + what);
+}
 
 } // namespace davenport::transfer

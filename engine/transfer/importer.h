@@ -57,6 +57,7 @@ using ImportReport = std::function<void(const ImportFigures &figures)>;
 /// A record that fails is rejected and the rest goes on; running an import again repeats nothing. Throws Error when it
 /// cannot go on (the source is broken, the disk is full, cancelled): what was read before is written by then.
 ImportFigures importRecords(api::DocumentsRole &documents, RecordReader &reader, const ImportOptions &options,
-                            const RejectionSink &rejected, const ImportReport &report = {}, const base::Work &work = {});
+                            const RejectionSink &rejected, const ImportReport &report = {},
+                            const base::Work &work = {});
 
 } // namespace davenport::transfer

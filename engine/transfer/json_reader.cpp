@@ -65,8 +65,9 @@ void JsonReader::descend() {
     std::string walked;
     for (const std::string &name : m_path) {
         if (!skipSpace() || *m_window.begin() != '{') {
-            fail(m_window.line(), walked.empty() ? "the text is no JSON object, so it has no member " + name
-                                                 : "the member " + walked + " is no object, so it has no member " + name);
+            fail(m_window.line(), walked.empty()
+                                      ? "the text is no JSON object, so it has no member " + name
+                                      : "the member " + walked + " is no object, so it has no member " + name);
         }
         m_window.skipTo(m_window.begin() + 1);
         walked += (walked.empty() ? "" : ".") + name;

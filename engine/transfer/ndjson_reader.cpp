@@ -50,9 +50,8 @@ const char *NdjsonReader::findLineEnd() {
     std::size_t searched = 0;
     for (;;) {
         const std::string_view text = m_window.text();
-        const void *found = searched < text.size()
-                                ? std::memchr(text.data() + searched, '\n', text.size() - searched)
-                                : nullptr;
+        const void *found =
+            searched < text.size() ? std::memchr(text.data() + searched, '\n', text.size() - searched) : nullptr;
         if (found != nullptr) {
             return static_cast<const char *>(found);
         }

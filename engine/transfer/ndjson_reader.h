@@ -20,7 +20,7 @@ private:
     bool skipLongLine(Record &record);
 
     SourceWindow m_window;
-    std::size_t m_taken = 0;      // bytes of the line that was given last, with its end
+    std::size_t m_taken = 0; // bytes of the line that was given last, with its end
     std::uint64_t m_takenLines = 0;
 };
 

@@ -29,6 +29,8 @@ std::string faultOfRecord(std::string_view text, std::uint64_t line) {
     }
 }
 
-std::string atLine(std::uint64_t line, const std::string &what) { return "line " + std::to_string(line) + ": " + what; }
+std::string atLine(std::uint64_t line, const std::string &what) {
+    return "line " + std::to_string(line) + ": " + what;
+}
 
 } // namespace davenport::transfer

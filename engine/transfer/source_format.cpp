@@ -36,7 +36,9 @@ SourceFormat formatOfName(const std::filesystem::path &name) {
     return SourceFormat::Auto;
 }
 
-bool isSpace(char c) { return c == ' ' || c == '\t' || c == '\n' || c == '\r'; }
+bool isSpace(char c) {
+    return c == ' ' || c == '\t' || c == '\n' || c == '\r';
+}
 
 } // namespace
 

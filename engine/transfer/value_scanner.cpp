@@ -18,7 +18,8 @@ const char *ValueScanner::feed(const char *p, const char *end) {
             }
             break;
         case State::Scalar:
-            while (p != end && *p != ',' && *p != ']' && *p != '}' && *p != ' ' && *p != '\n' && *p != '\r' && *p != '\t') {
+            while (p != end && *p != ',' && *p != ']' && *p != '}' && *p != ' ' && *p != '\n' && *p != '\r' &&
+                   *p != '\t') {
                 ++p;
             }
             if (p != end) {

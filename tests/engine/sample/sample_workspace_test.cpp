@@ -75,7 +75,8 @@ private slots:
         for (const std::string &rev : order.conflicts) {
             options = {};
             options.rev = rev;
-            QVERIFY(orders->documents()->get(order.id, options).body.find("\"status\":\"cancelled\"") != std::string::npos);
+            QVERIFY(orders->documents()->get(order.id, options).body.find("\"status\":\"cancelled\"") !=
+                    std::string::npos);
         }
         QCOMPARE(orders->revisions()->tree(order.id).size(), std::size_t{8});
         const api::Document note = orders->documents()->get("customer-42:note:019a30b1");

@@ -31,7 +31,8 @@ class ByteStreamTest : public QObject {
 
 private slots:
     void gzipOfSeveralMembersIsOneText() {
-        QCOMPARE(wholeFile(DAVENPORT_TEST_DATA "/transfer/two_members.ndjson.gz"), std::string("{\"_id\":\"a\"}\n{\"_id\":\"b\"}\n"));
+        QCOMPARE(wholeFile(DAVENPORT_TEST_DATA "/transfer/two_members.ndjson.gz"),
+                 std::string("{\"_id\":\"a\"}\n{\"_id\":\"b\"}\n"));
     }
 
     void aCutOffGzipFileIsAnError() {

@@ -8,7 +8,9 @@ using namespace davenport::transfer;
 namespace {
 const ReadOptions kCsv{SourceFormat::Csv, {}};
 
-std::string firstOf(const std::string &text) { return readText(text, kCsv).at(0).text; }
+std::string firstOf(const std::string &text) {
+    return readText(text, kCsv).at(0).text;
+}
 } // namespace
 
 class CsvReaderTest : public QObject {
@@ -18,9 +20,16 @@ private slots:
     void quotesSemicolonsAndLineEnds() {
         const std::vector<Read> read = readFixture("semicolon_crlf.csv");
         QCOMPARE(read.size(), std::size_t{3});
-        QCOMPARE(read[0].text, std::string("{\"code\":\"00501\",\"name\":\"Desk; large\",\"price\":1.10,\"sold\":true}"));
-        QCOMPARE(read[1].text, std::string("{\"code\":\"10002\",\"name\":\"He said \\\"no\\\"\",\"price\":2E+3,\"sold\":false,\"note\":\"\"}"));
-        QCOMPARE(read[2].text, std::string("{\"code\":\"10003\",\"name\":\"two\\r\\nlines\",\"price\":-0.50,\"sold\":true,\"note\":\"plain\"}"));
+        QCOMPARE(read[0].text,
+                 std::string("{\"code\":\"00501\",\"name\":\"Desk; large\",\"price\":1.10,\"sold\":true}"));
+        QCOMPARE(
+            read[1].text,
+            std::string(
+                "{\"code\":\"10002\",\"name\":\"He said \\\"no\\\"\",\"price\":2E+3,\"sold\":false,\"note\":\"\"}"));
+        QCOMPARE(
+            read[2].text,
+            std::string(
+                "{\"code\":\"10003\",\"name\":\"two\\r\\nlines\",\"price\":-0.50,\"sold\":true,\"note\":\"plain\"}"));
         QCOMPARE(read[2].line, std::uint64_t{4});
     }
 
@@ -41,15 +50,24 @@ private slots:
     void aColumnIsNumbersOnlyAsAWhole_data() {
         QTest::addColumn<QString>("cells");
         QTest::addColumn<QString>("first");
-        QTest::newRow("numbers") << "7\n8\n" << "{\"x\":7}";
-        QTest::newRow("a leading zero below") << "7\n08\n" << "{\"x\":\"7\"}";
-        QTest::newRow("a word below") << "7\nn/a\n" << "{\"x\":\"7\"}";
-        QTest::newRow("spelling") << "1.0\n-0.0\n" << "{\"x\":1.0}";
-        QTest::newRow("long") << "12345678901234567890123\n1\n" << "{\"x\":12345678901234567890123}";
-        QTest::newRow("plus") << "+7\n+8\n" << "{\"x\":\"+7\"}";
-        QTest::newRow("point first") << ".5\n1\n" << "{\"x\":\".5\"}";
-        QTest::newRow("truth") << "true\nfalse\n" << "{\"x\":true}";
-        QTest::newRow("half truth") << "true\nmaybe\n" << "{\"x\":\"true\"}";
+        QTest::newRow("numbers") << "7\n8\n"
+                                 << "{\"x\":7}";
+        QTest::newRow("a leading zero below") << "7\n08\n"
+                                              << "{\"x\":\"7\"}";
+        QTest::newRow("a word below") << "7\nn/a\n"
+                                      << "{\"x\":\"7\"}";
+        QTest::newRow("spelling") << "1.0\n-0.0\n"
+                                  << "{\"x\":1.0}";
+        QTest::newRow("long") << "12345678901234567890123\n1\n"
+                              << "{\"x\":12345678901234567890123}";
+        QTest::newRow("plus") << "+7\n+8\n"
+                              << "{\"x\":\"+7\"}";
+        QTest::newRow("point first") << ".5\n1\n"
+                                     << "{\"x\":\".5\"}";
+        QTest::newRow("truth") << "true\nfalse\n"
+                               << "{\"x\":true}";
+        QTest::newRow("half truth") << "true\nmaybe\n"
+                                    << "{\"x\":\"true\"}";
     }
     void aColumnIsNumbersOnlyAsAWhole() {
         QFETCH(QString, cells);
@@ -71,7 +89,9 @@ private slots:
         QCOMPARE(read[1001].text, std::string("{\"n\":6}"));
     }
 
-    void columnsWithoutANameGetOne() { QCOMPARE(firstOf("a,,c\n1,2,3\n"), std::string("{\"a\":1,\"column_2\":2,\"c\":3}")); }
+    void columnsWithoutANameGetOne() {
+        QCOMPARE(firstOf("a,,c\n1,2,3\n"), std::string("{\"a\":1,\"column_2\":2,\"c\":3}"));
+    }
 
     void aNameTwiceIsAnError() { QVERIFY_EXCEPTION_THROWN(readText("a,b,a\n1,2,3\n", kCsv), base::Error); }
 

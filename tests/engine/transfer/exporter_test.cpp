@@ -52,11 +52,12 @@ private slots:
     }
 
     void linesInTheOrderOfIds() {
-        QCOMPARE(exported({}), std::string("{\"_id\":\"_design/d\",\"views\":{}}\n"
-                                           "{\"_id\":\"a\",\"z\":null,\"t\":true,\"s\":\"\"}\n"
-                                           "{\"_id\":\"b\",\"n\":1E+2,\"s\":\"a,\\\"b\\\"\"}\n"
-                                           "{\"_id\":\"c\",\"list\":[1, {\"x\":\"é\"}],\"id\":12345678901234567890123}\n"
-                                           "{\"_id\":\"e\"}\n"));
+        QCOMPARE(exported({}),
+                 std::string("{\"_id\":\"_design/d\",\"views\":{}}\n"
+                             "{\"_id\":\"a\",\"z\":null,\"t\":true,\"s\":\"\"}\n"
+                             "{\"_id\":\"b\",\"n\":1E+2,\"s\":\"a,\\\"b\\\"\"}\n"
+                             "{\"_id\":\"c\",\"list\":[1, {\"x\":\"é\"}],\"id\":12345678901234567890123}\n"
+                             "{\"_id\":\"e\"}\n"));
     }
 
     void someIdsAsAnArray() {

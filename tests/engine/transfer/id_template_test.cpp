@@ -14,15 +14,33 @@ private slots:
         QTest::addColumn<QString>("text");
         QTest::addColumn<QString>("record");
         QTest::addColumn<QString>("id");
-        QTest::newRow("city") << "{country}:city:{cityId}" << "{\"cityId\":42,\"country\":\"AD\"}" << "AD:city:42";
-        QTest::newRow("spelling") << "{n}" << "{\"n\":1E+2}" << "1E+2";
-        QTest::newRow("inside") << "{a.b.c}" << "{\"a\":{\"b\":{\"c\":\"x\"},\"c\":\"no\"}}" << "x";
-        QTest::newRow("escaped dot") << "{a\\.b}" << "{\"a\":{\"b\":1},\"a.b\":2}" << "2";
-        QTest::newRow("braces") << "{{{a}}}" << "{\"a\":1}" << "{1}";
-        QTest::newRow("escapes") << "{a}" << "{\"a\":\"\\u00e9\\\"\\n\"}" << "é\"\n";
-        QTest::newRow("escaped key") << "{key}" << "{\"\\u006bey\":true}" << "true";
-        QTest::newRow("last key counts") << "{a}" << "{\"a\":1,\"b\":[{\"a\":9}],\"a\":2}" << "2";
-        QTest::newRow("twice") << "{a}-{a}" << " { \"a\" : \"x\" } " << "x-x";
+        QTest::newRow("city") << "{country}:city:{cityId}"
+                              << "{\"cityId\":42,\"country\":\"AD\"}"
+                              << "AD:city:42";
+        QTest::newRow("spelling") << "{n}"
+                                  << "{\"n\":1E+2}"
+                                  << "1E+2";
+        QTest::newRow("inside") << "{a.b.c}"
+                                << "{\"a\":{\"b\":{\"c\":\"x\"},\"c\":\"no\"}}"
+                                << "x";
+        QTest::newRow("escaped dot") << "{a\\.b}"
+                                     << "{\"a\":{\"b\":1},\"a.b\":2}"
+                                     << "2";
+        QTest::newRow("braces") << "{{{a}}}"
+                                << "{\"a\":1}"
+                                << "{1}";
+        QTest::newRow("escapes") << "{a}"
+                                 << "{\"a\":\"\\u00e9\\\"\\n\"}"
+                                 << "é\"\n";
+        QTest::newRow("escaped key") << "{key}"
+                                     << "{\"\\u006bey\":true}"
+                                     << "true";
+        QTest::newRow("last key counts") << "{a}"
+                                         << "{\"a\":1,\"b\":[{\"a\":9}],\"a\":2}"
+                                         << "2";
+        QTest::newRow("twice") << "{a}-{a}"
+                               << " { \"a\" : \"x\" } "
+                               << "x-x";
     }
     void fieldsBecomeIds() {
         QFETCH(QString, text);
@@ -34,10 +52,14 @@ private slots:
     void aFieldThatIsNoneIsNamed_data() {
         QTest::addColumn<QString>("record");
         QTest::addColumn<QString>("words");
-        QTest::newRow("missing") << "{\"b\":1}" << "no field a.x";
-        QTest::newRow("null") << "{\"a\":{\"x\":null}}" << "a.x, which the id is made of, is null";
-        QTest::newRow("object") << "{\"a\":{\"x\":{}}}" << "an object";
-        QTest::newRow("array") << "{\"a\":{\"x\":[1]}}" << "an array";
+        QTest::newRow("missing") << "{\"b\":1}"
+                                 << "no field a.x";
+        QTest::newRow("null") << "{\"a\":{\"x\":null}}"
+                              << "a.x, which the id is made of, is null";
+        QTest::newRow("object") << "{\"a\":{\"x\":{}}}"
+                                << "an object";
+        QTest::newRow("array") << "{\"a\":{\"x\":[1]}}"
+                               << "an array";
     }
     void aFieldThatIsNoneIsNamed() {
         QFETCH(QString, record);

@@ -98,7 +98,8 @@ private slots:
         QCOMPARE(figures.written, std::uint64_t{393});
         QCOMPARE(count(), std::uint64_t{393});
         QCOMPARE(body("d399"), std::string("{\"a\":1.50}"));
-        std::sort(m_rejected.begin(), m_rejected.end(), [](const Rejected &a, const Rejected &b) { return a.line < b.line; });
+        std::sort(m_rejected.begin(), m_rejected.end(),
+                  [](const Rejected &a, const Rejected &b) { return a.line < b.line; });
         QCOMPARE(m_rejected[0].line, std::uint64_t{8});
         QCOMPARE(m_rejected[0].record, std::string("{\"_id\":\"d7\",\"a\":}"));
         QCOMPARE(m_rejected[2].line, std::uint64_t{100});
@@ -128,8 +129,9 @@ private slots:
     }
 
     void whatDescribesARevisionIsLeftOut() {
-        const ImportFigures figures = import("{\"_rev\":\"3-abc\",\"_id\":\"own\",\"x\":1,\"_conflicts\":[\"2-a\"], \"y\":2 }\n"
-                                             "{\"_rev\":\"1-a\"}\n");
+        const ImportFigures figures =
+            import("{\"_rev\":\"3-abc\",\"_id\":\"own\",\"x\":1,\"_conflicts\":[\"2-a\"], \"y\":2 }\n"
+                   "{\"_rev\":\"1-a\"}\n");
         QCOMPARE(figures.written, std::uint64_t{2});
         QCOMPARE(body("own"), std::string("{\"x\":1,\"y\":2}"));
     }
@@ -153,7 +155,8 @@ private slots:
     }
 
     void attachmentsAreTakenAndComparedByLength() {
-        const std::string with = "{\"_id\":\"a\",\"_attachments\":{\"t.txt\":{\"content_type\":\"text/plain\",\"data\":\"aGVsbG8=\"}}}";
+        const std::string with =
+            "{\"_id\":\"a\",\"_attachments\":{\"t.txt\":{\"content_type\":\"text/plain\",\"data\":\"aGVsbG8=\"}}}";
         QCOMPARE(import(with + "\n").written, std::uint64_t{1});
         QCOMPARE(m_session->documents()->get("a").attachments.at(0).length, std::uint64_t{5});
         QCOMPARE(import(with + "\n").alreadyThere, std::uint64_t{1});
@@ -171,14 +174,16 @@ private slots:
         ImportOptions options;
         options.batchSize = 100;
         // Cancelled while the first batch is written: that batch stays, and nothing after it is written.
-        QVERIFY_EXCEPTION_THROWN(importRecords(*m_session->documents(), *reader, options,
-                                               [&](const Rejection &) { work.cancel.cancel(); }, {}, work),
-                                 base::Error);
+        QVERIFY_EXCEPTION_THROWN(
+            importRecords(
+                *m_session->documents(), *reader, options, [&](const Rejection &) { work.cancel.cancel(); }, {}, work),
+            base::Error);
         QVERIFY(count() <= 100);
     }
 
     void aCutOffSourceKeepsWhatWasWhole() {
-        const auto reader = openRecords(std::make_unique<TextStream>("[{\"_id\":\"a\"},{\"_id\":\"b\"},{\"_id\":"), {}, "x");
+        const auto reader =
+            openRecords(std::make_unique<TextStream>("[{\"_id\":\"a\"},{\"_id\":\"b\"},{\"_id\":"), {}, "x");
         QVERIFY_EXCEPTION_THROWN(importRecords(*m_session->documents(), *reader, {}, {}), base::Error);
         QCOMPARE(count(), std::uint64_t{2});
     }
@@ -193,10 +198,12 @@ private slots:
         file.finish();
         QFile written(QString::fromStdString(file.path().string()));
         QVERIFY(written.open(QFile::ReadOnly));
-        QCOMPARE(written.readAll(),
-                 QByteArray("{\"line\":3,\"error\":\"conflict\",\"reason\":\"there \\\"is\\\" one\",\"record\":{\"a\":1}}\n"
-                            "{\"line\":4,\"error\":\"bad_request\",\"reason\":\"broken\",\"record\":\"{\\\"a\\\": \xef\xbf\xbd\"}\n"
-                            "{\"line\":5,\"error\":\"bad_request\",\"reason\":\"long\",\"record\":null}\n"));
+        QCOMPARE(
+            written.readAll(),
+            QByteArray(
+                "{\"line\":3,\"error\":\"conflict\",\"reason\":\"there \\\"is\\\" one\",\"record\":{\"a\":1}}\n"
+                "{\"line\":4,\"error\":\"bad_request\",\"reason\":\"broken\",\"record\":\"{\\\"a\\\": \xef\xbf\xbd\"}\n"
+                "{\"line\":5,\"error\":\"bad_request\",\"reason\":\"long\",\"record\":null}\n"));
         RejectedFile(file.path()).finish();
         QVERIFY(!written.exists());
     }

@@ -18,7 +18,9 @@ std::vector<std::string> textsOf(const std::vector<Read> &read) {
     return texts;
 }
 
-bool says(const Read &read, const char *words) { return read.rejection.find(words) != std::string::npos; }
+bool says(const Read &read, const char *words) {
+    return read.rejection.find(words) != std::string::npos;
+}
 
 SourceFormat formatOf(std::string text, const char *name) {
     return openRecords(std::make_unique<TextStream>(std::move(text)), {}, name)->format();
@@ -49,9 +51,7 @@ private slots:
         QCOMPARE(textsOf(readText("\xef\xbb\xbf{\"a\":1}\n")), std::vector<std::string>{"{\"a\":1}"});
     }
 
-    void utf16IsRefusedByName() {
-        QVERIFY_EXCEPTION_THROWN(readText(std::string("\xff\xfe{\0", 4)), base::Error);
-    }
+    void utf16IsRefusedByName() { QVERIFY_EXCEPTION_THROWN(readText(std::string("\xff\xfe{\0", 4)), base::Error); }
 
     void aLineLongerThanTheWindowIsWhole() {
         const std::string longLine = "{\"a\":\"" + std::string(3'000'000, 'x') + "\"}";
@@ -84,9 +84,12 @@ private slots:
     void aPathThatLeadsNowhereSaysWhere_data() {
         QTest::addColumn<QString>("path");
         QTest::addColumn<QString>("words");
-        QTest::newRow("missing") << "nothing" << "there is no member nothing";
-        QTest::newRow("no array") << "skip" << "the member skip is no array";
-        QTest::newRow("no object") << "features.x" << "the member features is no object";
+        QTest::newRow("missing") << "nothing"
+                                 << "there is no member nothing";
+        QTest::newRow("no array") << "skip"
+                                  << "the member skip is no array";
+        QTest::newRow("no object") << "features.x"
+                                   << "the member features is no object";
     }
     void aPathThatLeadsNowhereSaysWhere() {
         QFETCH(QString, path);
@@ -140,11 +143,16 @@ private slots:
         QTest::addColumn<QString>("text");
         QTest::addColumn<QString>("name");
         QTest::addColumn<int>("format");
-        QTest::newRow("array") << "[{}]" << "x.ndjson" << int(SourceFormat::Json);
-        QTest::newRow("lines called json") << "{\"a\":1}\n{\"a\":2}\n" << "x.json" << int(SourceFormat::Ndjson);
-        QTest::newRow("one object") << "{\n\"a\":1}\n" << "x.json" << int(SourceFormat::Json);
-        QTest::newRow("table") << "a,b\n1,2\n" << "x" << int(SourceFormat::Csv);
-        QTest::newRow("table by name") << "{a},b\n1,2\n" << "x.csv.gz" << int(SourceFormat::Csv);
+        QTest::newRow("array") << "[{}]"
+                               << "x.ndjson" << int(SourceFormat::Json);
+        QTest::newRow("lines called json") << "{\"a\":1}\n{\"a\":2}\n"
+                                           << "x.json" << int(SourceFormat::Ndjson);
+        QTest::newRow("one object") << "{\n\"a\":1}\n"
+                                    << "x.json" << int(SourceFormat::Json);
+        QTest::newRow("table") << "a,b\n1,2\n"
+                               << "x" << int(SourceFormat::Csv);
+        QTest::newRow("table by name") << "{a},b\n1,2\n"
+                                       << "x.csv.gz" << int(SourceFormat::Csv);
     }
     void theContentDecidesTheFormat() {
         QFETCH(QString, text);
