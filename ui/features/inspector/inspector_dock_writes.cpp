@@ -109,7 +109,7 @@ void InspectorDock::onRefused(const base::Error &error) {
         if (error.error() == kStaleRevision) {
             m_problem->addAction(QStringLiteral("fixrev"), tr("Put it right"));
         }
-        m_problem->addAction(QStringLiteral("goto"), tr("Go there"));
+        m_problem->addAction(QStringLiteral("goto"), tr("Go"));
     } else {
         m_problem->showMessage(Tone::Red, tr("Not written (%1)").arg(error.httpStatus()), reason);
     }
