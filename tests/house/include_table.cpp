@@ -8,13 +8,13 @@ namespace davenport::house {
 
 const std::vector<Room> &includeTable() {
     static const std::vector<Room> table = {
-        {"engine/base", {}, {"nlohmann", "nettle", "zlib"}},
-        {"engine/api", {"engine/base"}, {"nlohmann"}},
+        {"engine/base", {}, {"nettle", "zlib"}},
+        {"engine/api", {"engine/base"}, {}},
         {"engine/storage", {"engine/base"}, {"sqlite"}},
         {"engine/revision", {"engine/base"}, {"gmp"}},
         {"engine/database", {"engine/storage", "engine/revision", "engine/api", "engine/base"}, {"nlohmann", "zlib"}},
-        {"engine/transfer", {"engine/api", "engine/base"}, {"nlohmann", "zlib"}},
-        {"engine/sample", {"engine/api", "engine/base"}, {"nlohmann", "zlib"}},
+        {"engine/transfer", {"engine/api", "engine/base"}, {"zlib"}},
+        {"engine/sample", {"engine/api", "engine/base"}, {"zlib"}},
         {"ui/theme", {}, {"qt"}},
         {"ui/widgets", {"ui/theme"}, {"qt"}},
         {"ui/shell", {"ui/widgets", "ui/theme"}, {"qt"}},
@@ -23,11 +23,9 @@ const std::vector<Room> &includeTable() {
         {"ui/features/*",
          {"ui/shell", "ui/session", "ui/async", "ui/widgets", "ui/theme", "engine/transfer", "engine/api",
           "engine/base"},
-         {"qt", "nlohmann"}},
-        {"app/cli", {"engine/database", "engine/transfer", "engine/sample", "engine/api", "engine/base"}, {"nlohmann"}},
-        {"app",
-         {"ui", "engine/database", "engine/transfer", "engine/sample", "engine/api", "engine/base"},
-         {"qt", "nlohmann"}},
+         {"qt"}},
+        {"app/cli", {"engine/database", "engine/transfer", "engine/sample", "engine/api", "engine/base"}, {}},
+        {"app", {"ui", "engine/database", "engine/transfer", "engine/sample", "engine/api", "engine/base"}, {"qt"}},
     };
     return table;
 }
