@@ -20,9 +20,11 @@ bool isOutcome(const base::Error &error) {
     return error.code() == base::ErrorCode::Conflict || error.code() == base::ErrorCode::PreconditionFailed;
 }
 
-/// Writes revisions from a peer, those of one document together, documents in the order of their first one.
-void replicateAll(Update &update, std::vector<IncomingDocument> &docs, const base::Work &work,
-                  std::vector<api::WriteOutcome> &failures) {
+/// Writes revisions from a peer, those of one document together, documents in the order of their first one; tells what was
+/// new.
+Update::Taken replicateAll(Update &update, std::vector<IncomingDocument> &docs, const base::Work &work,
+                           std::vector<api::WriteOutcome> &failures) {
+    Update::Taken all;
     std::unordered_map<std::string_view, std::size_t> groupOf;
     std::vector<std::vector<IncomingDocument *>> groups;
     for (IncomingDocument &doc : docs) {
@@ -35,7 +37,9 @@ void replicateAll(Update &update, std::vector<IncomingDocument> &docs, const bas
     for (const std::vector<IncomingDocument *> &group : groups) {
         work.check();
         try {
-            update.replicate(group);
+            const Update::Taken taken = update.replicate(group);
+            all.revisions += taken.revisions;
+            all.bytes += taken.bytes;
         } catch (const base::Error &error) {
             if (!isOutcome(error)) {
                 throw;
@@ -43,6 +47,7 @@ void replicateAll(Update &update, std::vector<IncomingDocument> &docs, const bas
             failures.push_back({group.front()->id, {}, error});
         }
     }
+    return all;
 }
 
 } // namespace
@@ -61,9 +66,14 @@ api::Document Documents::get(std::string_view id, const api::GetOptions &options
 
 api::WriteOutcome Documents::write(IncomingDocument doc) {
     std::string rev;
-    m_core.writes().run([&](ConnectionSet &set, storage::Figures &figures) {
-        rev = Update(set, figures, m_core.shards(), m_core.revsLimit()).edit(doc);
-    });
+    try {
+        m_core.writes().run([&](ConnectionSet &set, storage::Figures &figures) {
+            rev = Update(set, figures, m_core.shards(), m_core.revsLimit()).edit(doc);
+        });
+    } catch (const base::Error &error) {
+        m_core.conflicts += error.code() == base::ErrorCode::Conflict ? 1 : 0;
+        throw;
+    }
     ++m_core.revisionsWritten;
     m_core.bytesWritten += doc.body.size();
     return {std::move(doc.id), std::move(rev), {}};
@@ -74,12 +84,7 @@ api::WriteOutcome Documents::put(std::string_view id, std::string_view json, std
     IncomingOptions options = m_core.incomingOptions();
     options.id = id;
     options.rev = rev;
-    try {
-        return write(readIncoming(json, options, scratchText()));
-    } catch (const base::Error &error) {
-        m_core.conflicts += error.code() == base::ErrorCode::Conflict ? 1 : 0;
-        throw;
-    }
+    return write(readIncoming(json, options, scratchText()));
 }
 
 api::WriteOutcome Documents::create(std::string_view json) {
@@ -158,8 +163,9 @@ std::vector<api::WriteOutcome> Documents::bulk(const std::vector<std::string_vie
         outcomes.clear();
         outcomes.reserve(docs.size());
         if (!options.newEdits) {
-            replicateAll(update, docs, work, outcomes);
-            written = docs.size() - outcomes.size();
+            const Update::Taken taken = replicateAll(update, docs, work, outcomes);
+            written = taken.revisions;
+            bytes = taken.bytes;
             return;
         }
         for (IncomingDocument &doc : docs) {

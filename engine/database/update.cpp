@@ -96,19 +96,22 @@ bool Update::insertNew(IncomingDocument &doc, std::string &rev) {
     return true;
 }
 
-void Update::replicate(const std::vector<IncomingDocument *> &docs) {
+Update::Taken Update::replicate(const std::vector<IncomingDocument *> &docs) {
     const std::string &id = docs.front()->id;
     load(id);
     bool changed = false;
     NodeIndex last = kNoNode;
     std::string lastAttachments;
     std::vector<revision::BodyRef> added;
+    Taken taken;
     for (IncomingDocument *doc : docs) {
         const revision::MergeResult merged = m_tree.merge({doc->historyStart, doc->history, doc->deleted, kPendingBody});
         changed = changed || merged.changed;
         if (!merged.bodyTaken) {
             continue;
         }
+        ++taken.revisions;
+        taken.bytes += doc->body.size();
         std::vector<AttachmentEntry> attachments;
         if (!doc->attachments.empty()) {
             try {
@@ -133,6 +136,7 @@ void Update::replicate(const std::vector<IncomingDocument *> &docs) {
     } else {
         m_set.documents.release();
     }
+    return taken;
 }
 
 std::vector<std::string> Update::purge(std::string_view id, const std::vector<std::string> &revs) {

@@ -21,9 +21,14 @@ public:
 
     /// An interactive edit. Returns the new revision. Throws 409 conflict, 412 missing_stub.
     std::string edit(IncomingDocument &doc);
+    /// What a peer's revisions brought that was not known.
+    struct Taken {
+        std::uint64_t revisions = 0;
+        std::uint64_t bytes = 0; ///< of their bodies
+    };
     /// Revisions of one document from a peer, merged in order and then stemmed once, as CouchDB treats a bulk write: one
     /// new sequence for all of them, none if they were known already. Never conflicts. Throws 412 missing_stub.
-    void replicate(const std::vector<IncomingDocument *> &docs);
+    Taken replicate(const std::vector<IncomingDocument *> &docs);
     /// Removes leaves of a document without a trace; returns those that were leaves.
     std::vector<std::string> purge(std::string_view id, const std::vector<std::string> &revs);
 
