@@ -104,8 +104,8 @@ DatabaseFile DatabaseFile::open(const std::filesystem::path &path) {
     return file;
 }
 
-DatabaseFile::DatabaseFile(DatabaseFile &&other) noexcept
-    : m_path(std::move(other.m_path)), m_descriptor(std::exchange(other.m_descriptor, -1)),
+DatabaseFile::DatabaseFile(DatabaseFile &&other)
+    : m_path(other.m_path), m_descriptor(std::exchange(other.m_descriptor, -1)),
       m_uncleanEnd(other.m_uncleanEnd) {}
 
 DatabaseFile::~DatabaseFile() {

@@ -22,7 +22,8 @@ public:
     /// Takes an existing file. Throws NotFound, NotADatabase, NewerVersion, Damaged, ReadOnly, InUse or Io.
     static DatabaseFile open(const std::filesystem::path &path);
 
-    DatabaseFile(DatabaseFile &&other) noexcept;
+    /// The other keeps its path, so that who made a file can still remove() it when what took it over fails.
+    DatabaseFile(DatabaseFile &&other);
     DatabaseFile &operator=(DatabaseFile &&) = delete;
     DatabaseFile(const DatabaseFile &) = delete;
     ~DatabaseFile();
