@@ -1,5 +1,6 @@
 #pragma once
 
+#include "engine/revision/revision_tree.h"
 #include "engine/storage/attachment_table.h"
 #include "engine/storage/body_table.h"
 #include "engine/storage/connection.h"
@@ -8,6 +9,7 @@
 #include "engine/storage/local_document_table.h"
 #include "engine/storage/setting_table.h"
 
+#include <cstdint>
 #include <filesystem>
 
 namespace davenport::database {
@@ -25,6 +27,9 @@ struct ConnectionSet {
     storage::SettingTable settings;
     storage::LocalDocumentTable locals;
     storage::AttachmentTable attachments;
+
+    revision::RevisionTree spareTree;  ///< memory for whoever reads a tree next
+    std::uint64_t writesAtLease = 0;   ///< see ReaderPool
 };
 
 } // namespace davenport::database

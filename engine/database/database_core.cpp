@@ -12,8 +12,8 @@ DatabaseCore::DatabaseCore(storage::DatabaseFile file, std::unique_ptr<Connectio
       m_shards(static_cast<std::uint32_t>(set->settings.integer("shards")), m_partitioned),
       m_revsLimit(static_cast<std::uint64_t>(set->settings.integer("revs_limit"))),
       m_maxDocumentSize(static_cast<std::uint64_t>(set->settings.integer("max_document_size"))),
-      m_writes(std::move(set), [this](const storage::Figures &figures) { committed(figures); }),
-      m_readers(m_file.path()) {
+      m_readers(m_file.path()),
+      m_writes(std::move(set), m_readers, [this](const storage::Figures &figures) { committed(figures); }) {
     m_updateSeq = static_cast<std::uint64_t>(m_writes.figures().updateSeq);
 }
 
@@ -22,6 +22,8 @@ DatabaseCore::~DatabaseCore() {
     std::unique_lock lock(m_changeMutex);
     m_changed.notify_all();
     m_changed.wait(lock, [this] { return m_feeds == 0; });
+    lock.unlock();
+    m_readers.close();
 }
 
 DatabaseCore::Feed::Feed(DatabaseCore &core) : m_core(core) {

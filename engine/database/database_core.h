@@ -78,8 +78,8 @@ private:
     std::mutex m_changeMutex;
     std::condition_variable m_changed;
     std::size_t m_feeds = 0; ///< guarded by m_changeMutex
+    ReaderPool m_readers;
     WriteQueue m_writes;
-    ReaderPool m_readers; ///< destroyed first: waits for the readers
 };
 
 } // namespace davenport::database

@@ -5,6 +5,7 @@
 #include "engine/revision/revision_tree.h"
 
 #include <string_view>
+#include <utility>
 
 namespace davenport::database {
 
@@ -13,9 +14,15 @@ class DocumentReader {
 public:
     /// `revsLimit` is how many generations `_revisions` shows at most.
     explicit DocumentReader(ConnectionSet &set, std::uint64_t revsLimit = revision::kWholeHistory)
-        : m_set(set), m_revsLimit(revsLimit) {}
+        : m_set(set), m_revsLimit(revsLimit) {
+        std::swap(m_tree, m_set.spareTree);
+    }
+    ~DocumentReader() { std::swap(m_tree, m_set.spareTree); }
+    DocumentReader(const DocumentReader &) = delete;
+    DocumentReader &operator=(const DocumentReader &) = delete;
 
-    /// Loads a document's row and tree; false if there is none. The row's views last until the next load() or use().
+    /// Loads a document's row and tree; false if there is none. The row's views last until the next load() or use(),
+    /// and its id as long as `id`.
     bool load(std::string_view id);
     /// Takes a row that a walk gives instead; it must stay while this reader works on it.
     void use(const storage::DocumentRow &row);

@@ -4,6 +4,8 @@
 #include "engine/base/json_text.h"
 #include "engine/database/update.h"
 
+#include <memory_resource>
+#include <numeric>
 #include <unordered_map>
 
 namespace davenport::database {
@@ -141,6 +143,10 @@ std::vector<api::WriteOutcome> Documents::bulk(const std::vector<std::string_vie
     IncomingOptions incoming = m_core.incomingOptions();
     incoming.makeId = true;
     incoming.newEdits = options.newEdits;
+    const std::size_t size = std::accumulate(texts.begin(), texts.end(), std::size_t{0},
+                                             [](std::size_t sum, std::string_view text) { return sum + text.size(); });
+    std::pmr::monotonic_buffer_resource bodies(size + texts.size());
+    incoming.memory = &bodies;
     std::vector<IncomingDocument> docs;
     docs.reserve(texts.size());
     for (const std::string_view text : texts) {
@@ -170,7 +176,8 @@ std::vector<api::WriteOutcome> Documents::bulk(const std::vector<std::string_vie
         }
         for (IncomingDocument &doc : docs) {
             try {
-                outcomes.push_back({doc.id, update.edit(doc), {}});
+                std::string rev = update.edit(doc);
+                outcomes.push_back({std::move(doc.id), std::move(rev), {}});
                 ++written;
                 bytes += doc.body.size();
             } catch (const base::Error &error) {
@@ -178,7 +185,7 @@ std::vector<api::WriteOutcome> Documents::bulk(const std::vector<std::string_vie
                     throw;
                 }
                 ++conflicts;
-                outcomes.push_back({doc.id, {}, error});
+                outcomes.push_back({std::move(doc.id), {}, error});
             }
             if (outcomes.size() % 64 == 0) {
                 work.check();

@@ -112,7 +112,7 @@ revision::RevisionHash IncomingDocument::hashOn(const revision::RevisionId *pare
 
 IncomingDocument readIncoming(std::string_view json, const IncomingOptions &options, revision::DocumentText &scratch) {
     revision::readDocumentText(json, scratch);
-    IncomingDocument doc;
+    IncomingDocument doc(options.memory);
     for (const revision::DocumentText::Special &special : scratch.specials) {
         if (special.name == "_id") {
             doc.named = true;
@@ -168,7 +168,7 @@ IncomingDocument readIncoming(std::string_view json, const IncomingOptions &opti
         doc.historyStart = doc.rev->generation;
         doc.history.push_back(doc.rev->hash);
     }
-    doc.body = std::move(scratch.body);
+    doc.body = scratch.body;
     if (options.newEdits && doc.attachments.empty()) {
         doc.hashAhead = hashOf(doc.deleted, doc.rev ? &*doc.rev : nullptr, scratch.term, {});
     }

@@ -4,6 +4,7 @@
 #include "engine/revision/document_text.h"
 #include "engine/revision/revision_id.h"
 
+#include <memory_resource>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -20,12 +21,15 @@ struct IncomingAttachment {
 
 /// A document on its way in, taken apart and checked as far as that goes without the database.
 struct IncomingDocument {
+    /// `memory` is where the body stands; it must stay as long as the document.
+    explicit IncomingDocument(std::pmr::memory_resource *memory = std::pmr::get_default_resource()) : body(memory) {}
+
     std::string id;
     std::optional<revision::RevisionId> rev;       ///< `_rev`: the parent of an edit, or the revision of a replica
     std::uint64_t historyStart = 0;                ///< of `_revisions`; 0 when there is none
     std::vector<revision::RevisionHash> history;   ///< newest first
     bool deleted = false;
-    std::string body;
+    std::pmr::string body;
     std::vector<IncomingAttachment> attachments; ///< as they were listed
     /// The new revision's hash on the parent that `rev` names, worked out outside the writer's lock; absent for a
     /// document with attachments or from a peer.
@@ -43,6 +47,8 @@ struct IncomingOptions {
     bool newEdits = true;
     bool makeId = false; ///< give an id when there is none
     std::uint64_t maxDocumentSize = 8'000'000;
+    /// For the bodies: a bulk write lays them one behind the other and frees them at once.
+    std::pmr::memory_resource *memory = std::pmr::get_default_resource();
 };
 
 /// Reads a document's text. `scratch` is reused from call to call. Throws Error with CouchDB's names: bad_request (JSON,

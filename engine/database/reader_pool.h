@@ -11,11 +11,13 @@
 namespace davenport::database {
 
 /// Read connections: a call takes one, reads a snapshot beside the writer, and gives it back. Any thread.
+///
+/// To begin and to end a snapshot costs more than to read a document in it. Therefore a connection keeps its snapshot
+/// while it waits in the pool, until the next write begins: the next call reads what is still the newest state.
 class ReaderPool {
 public:
     explicit ReaderPool(std::filesystem::path file) : m_file(std::move(file)) {}
-    /// Waits until every lease has been given back.
-    ~ReaderPool();
+    ~ReaderPool() { close(); }
     ReaderPool(const ReaderPool &) = delete;
     ReaderPool &operator=(const ReaderPool &) = delete;
 
@@ -34,7 +36,24 @@ public:
         std::unique_ptr<ConnectionSet> m_set;
     };
 
+    /// Waits until every lease has been given back, and closes the connections. No lease may be taken afterwards.
+    void close();
+
+    /// The lease's connection holds one snapshot for all its reads, or, beside a write, takes one for each transaction.
     Lease lease() { return {*this, take()}; }
+
+    /// Keeps connections from holding snapshots while it lives: an old snapshot in the pool would be read after the
+    /// write, and would stop the checkpoint. One at a time.
+    class Write {
+    public:
+        explicit Write(ReaderPool &pool);
+        ~Write();
+        Write(const Write &) = delete;
+        Write &operator=(const Write &) = delete;
+
+    private:
+        ReaderPool &m_pool;
+    };
 
 private:
     std::unique_ptr<ConnectionSet> take();
@@ -45,6 +64,8 @@ private:
     std::condition_variable m_returned;
     std::vector<std::unique_ptr<ConnectionSet>> m_idle;
     std::size_t m_leased = 0;
+    bool m_writing = false;
+    std::uint64_t m_writes = 0; ///< begun so far
 };
 
 } // namespace davenport::database

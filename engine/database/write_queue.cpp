@@ -11,8 +11,9 @@ constexpr std::size_t kMostTogether = 64;
 
 } // namespace
 
-WriteQueue::WriteQueue(std::unique_ptr<ConnectionSet> set, std::function<void(const storage::Figures &)> committed)
-    : m_set(std::move(set)), m_committed(std::move(committed)), m_figures(m_set->figures.read()) {}
+WriteQueue::WriteQueue(std::unique_ptr<ConnectionSet> set, ReaderPool &readers,
+                       std::function<void(const storage::Figures &)> committed)
+    : m_set(std::move(set)), m_readers(readers), m_committed(std::move(committed)), m_figures(m_set->figures.read()) {}
 
 WriteQueue::~WriteQueue() {
     std::unique_lock lock(m_mutex);
@@ -53,6 +54,7 @@ void WriteQueue::commitTogether(const std::deque<Waiting *> &group) {
     const storage::Figures before = figures();
     storage::Figures now = before;
     try {
+        const ReaderPool::Write write(m_readers);
         storage::Transaction transaction(m_set->connection, storage::Transaction::Kind::Write);
         bool anyDone = false;
         for (Waiting *waiting : group) {
@@ -110,6 +112,7 @@ void WriteQueue::runAlone(const std::function<void(ConnectionSet &set)> &job) {
     }
     std::exception_ptr failure;
     try {
+        const ReaderPool::Write write(m_readers);
         job(*m_set);
     } catch (...) {
         failure = std::current_exception();

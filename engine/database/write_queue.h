@@ -1,6 +1,7 @@
 #pragma once
 
 #include "engine/database/connection_set.h"
+#include "engine/database/reader_pool.h"
 #include "engine/storage/figure_table.h"
 
 #include <condition_variable>
@@ -19,8 +20,9 @@ public:
     /// A write. It may change `figures`; when it throws, what it did (and its figures) is undone and the others' stays.
     using Job = std::function<void(ConnectionSet &set, storage::Figures &figures)>;
 
-    /// `committed` is called after each commit with the new figures, with no lock held.
-    WriteQueue(std::unique_ptr<ConnectionSet> set, std::function<void(const storage::Figures &)> committed);
+    /// `committed` is called after each commit with the new figures, with no lock held. `readers` are told of each write.
+    WriteQueue(std::unique_ptr<ConnectionSet> set, ReaderPool &readers,
+               std::function<void(const storage::Figures &)> committed);
 
     /// Waits for the writes under way.
     ~WriteQueue();
@@ -49,6 +51,7 @@ private:
     void commitTogether(const std::deque<Waiting *> &group);
 
     std::unique_ptr<ConnectionSet> m_set; ///< used by whoever has set m_busy
+    ReaderPool &m_readers;
     std::function<void(const storage::Figures &)> m_committed;
     mutable std::mutex m_mutex;
     std::condition_variable m_changed;

@@ -6,7 +6,10 @@
 
 #include <algorithm>
 #include <array>
+#include <cstddef>
 #include <cstring>
+#include <memory_resource>
+#include <vector>
 
 namespace davenport::revision {
 
@@ -37,7 +40,10 @@ std::uint64_t keyMark(std::string_view key) {
 /// The one walk: writes the term, and notes where the `_` members stand.
 class Scan {
 public:
-    explicit Scan(DocumentText &out) : m_out(out) { m_levels.reserve(16); }
+    explicit Scan(DocumentText &out) : m_out(out) {
+        m_levels.reserve(16);
+        m_keys.reserve(64);
+    }
 
     void beginObject(const char *at) {
         if (m_levels.empty() && !m_inSpecial) {
@@ -106,8 +112,8 @@ public:
         }
         ++m_levels.back().count;
         std::string &term = m_out.term;
-        term.push_back(kSmallTuple);
-        term.push_back(2);
+        constexpr char kPair[2] = {kSmallTuple, 2};
+        term.append(kPair, sizeof kPair);
         const std::size_t at = term.size();
         appendString(token);
         m_keys.push_back(keyMark(std::string_view(term).substr(at + kListHead)));
@@ -316,8 +322,10 @@ private:
     }
 
     DocumentText &m_out;
-    std::vector<Level> m_levels;
-    std::vector<std::uint64_t> m_keys;
+    std::array<std::byte, 1280> m_smallMemory; ///< enough for the documents that are common
+    std::pmr::monotonic_buffer_resource m_memory{m_smallMemory.data(), m_smallMemory.size()};
+    std::pmr::vector<Level> m_levels{&m_memory};
+    std::pmr::vector<std::uint64_t> m_keys{&m_memory};
     bool m_mayHaveDuplicates = false;
     bool m_inSpecial = false;
     std::size_t m_specialDepth = 0;

@@ -89,8 +89,10 @@ void appendFloatTerm(std::string &out, double value) {
 } // namespace
 
 void appendBinaryTerm(std::string &out, std::string_view bytes) {
-    out.push_back(kBinary);
-    appendBigEndian32(out, static_cast<std::uint32_t>(bytes.size()));
+    const auto size = static_cast<std::uint32_t>(bytes.size());
+    const char head[5] = {kBinary, static_cast<char>(size >> 24), static_cast<char>(size >> 16),
+                          static_cast<char>(size >> 8), static_cast<char>(size)};
+    out.append(head, sizeof head);
     out.append(bytes);
 }
 
@@ -123,7 +125,8 @@ bool appendNumberTerm(std::string &out, std::string_view spelling, bool integer)
 
 base::Md5 revisionHash(bool deleted, std::uint64_t parentGeneration, std::string_view parentHash, std::string_view bodyTerm,
                        const std::vector<DigestedAttachment> &attachments) {
-    std::string head;
+    thread_local std::string head;
+    head.clear();
     head.push_back(kVersion);
     head.push_back(kList);
     appendBigEndian32(head, 5);

@@ -85,6 +85,12 @@ bool Connection::inTransaction() const {
     return sqlite3_get_autocommit(m_handle) == 0;
 }
 
+void Connection::endSnapshot() noexcept {
+    if (inTransaction()) {
+        sqlite3_exec(m_handle, "ROLLBACK", nullptr, nullptr, nullptr);
+    }
+}
+
 int Connection::changes() const {
     return sqlite3_changes(m_handle);
 }
@@ -215,8 +221,11 @@ bool Statement::isNull(int column) const {
     return sqlite3_column_type(m_statement, column) == SQLITE_NULL;
 }
 
-Transaction::Transaction(Connection &connection, Kind kind) : m_connection(connection) {
-    m_connection.execute(kind == Kind::Write ? "BEGIN IMMEDIATE" : "BEGIN");
+Transaction::Transaction(Connection &connection, Kind kind)
+    : m_connection(connection), m_open(kind == Kind::Write || !connection.inTransaction()) {
+    if (m_open) {
+        m_connection.execute(kind == Kind::Write ? "BEGIN IMMEDIATE" : "BEGIN");
+    }
 }
 
 Transaction::~Transaction() {

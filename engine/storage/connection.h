@@ -32,6 +32,8 @@ public:
     void execute(const char *sql);
     /// False when there is no transaction, or SQLite has rolled it back by itself.
     bool inTransaction() const;
+    /// Ends a read transaction, if one is open, and with it the snapshot. Its statements must have been reset.
+    void endSnapshot() noexcept;
     /// Rows that the last statement inserted, changed or deleted.
     int changes() const;
     /// The key of the row that was inserted last.
@@ -120,7 +122,8 @@ private:
 class Transaction {
 public:
     enum class Kind : std::uint8_t { Read, Write };
-    /// Begins. A read transaction takes its snapshot at its first statement.
+    /// Begins. A read transaction takes its snapshot at its first statement; on a connection that holds a snapshot it
+    /// reads that one, and leaves it open.
     Transaction(Connection &connection, Kind kind);
     ~Transaction();
     Transaction(const Transaction &) = delete;
@@ -131,7 +134,7 @@ public:
 
 private:
     Connection &m_connection;
-    bool m_open = true;
+    bool m_open;
 };
 
 /// A part of a write transaction that can be undone alone.

@@ -64,7 +64,7 @@ std::string idWalkSql(const IdRange &range, bool withBody) {
 } // namespace
 
 DocumentTable::DocumentTable(Connection &connection)
-    : m_connection(connection), m_find(connection, (selectFrom(true) + " WHERE id = ?").c_str()) {}
+    : m_connection(connection), m_find(connection, "SELECT seq, shard, flags, tree, attachments, body FROM document WHERE id = ?") {}
 
 bool DocumentTable::find(std::string_view id, DocumentRow &row) {
     m_find.reset();
@@ -73,7 +73,14 @@ bool DocumentTable::find(std::string_view id, DocumentRow &row) {
         m_find.reset();
         return false;
     }
-    row = rowOf(m_find, true);
+    row.seq = static_cast<std::uint64_t>(m_find.integer(0));
+    row.id = id;
+    row.shard = static_cast<std::uint32_t>(m_find.integer(1));
+    row.flags = static_cast<std::uint32_t>(m_find.integer(2));
+    row.tree = m_find.bytes(3);
+    row.attachments = m_find.bytes(4);
+    row.body = m_find.bytes(5);
+    row.bytes = row.body.size();
     return true;
 }
 

@@ -36,7 +36,7 @@ class DocumentTable {
 public:
     explicit DocumentTable(Connection &connection);
 
-    /// Fills `row` if the document exists. Its views last until the next find() or release().
+    /// Fills `row` if the document exists. Its views last until the next find() or release(); its id is a view of `id`.
     bool find(std::string_view id, DocumentRow &row);
     /// The first id that is not before `from`; false behind the last.
     bool firstIdFrom(std::string_view from, std::string &id);

@@ -41,7 +41,7 @@ std::string nameOf(std::string_view sql) {
 } // namespace
 
 void createSchema(Connection &connection) {
-    connection.execute("PRAGMA page_size=4096; PRAGMA auto_vacuum=INCREMENTAL; PRAGMA journal_mode=WAL");
+    connection.execute("PRAGMA page_size=8192; PRAGMA auto_vacuum=INCREMENTAL; PRAGMA journal_mode=WAL");
     Transaction transaction(connection, Transaction::Kind::Write);
     for (const std::string_view sql : kTables) {
         connection.execute(std::string(sql).c_str());

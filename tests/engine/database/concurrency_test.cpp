@@ -114,6 +114,56 @@ private slots:
         QCOMPARE(wrong.load(), 0);
     }
 
+    /// A read that begins after a write was acknowledged, in whatever thread, shows it: connections that wait in the pool
+    /// keep their snapshots only until the next write.
+    void readsShowEveryAcknowledgedWrite() {
+        TemporaryDatabase database;
+        database.fill(50);
+        std::atomic<int> acknowledged{-1};
+        std::atomic<int> stale{0};
+        std::atomic<bool> stop{false};
+        std::vector<std::thread> readers;
+        for (int r = 0; r < 3; ++r) {
+            readers.emplace_back([&] {
+                while (!stop) {
+                    const int least = acknowledged;
+                    if (least >= 0) {
+                        const std::string body = database->documents()->get("n").body;
+                        stale += std::stoi(body.substr(body.find(':') + 1)) < least ? 1 : 0;
+                    }
+                    database->documents()->get("d100007");
+                }
+            });
+        }
+        std::string rev;
+        for (int n = 0; n < 200; ++n) {
+            rev = database->documents()->put("n", "{\"n\":" + std::to_string(n) + "}", rev).rev;
+            acknowledged = n;
+            stale += database->documents()->get("n").rev == rev ? 0 : 1;
+        }
+        stop = true;
+        for (std::thread &reader : readers) {
+            reader.join();
+        }
+        QCOMPARE(stale.load(), 0);
+    }
+
+    /// Reads between the writes hold nothing that keeps the log from being used again from its beginning.
+    void readsBetweenWritesLetTheLogStaySmall() {
+        TemporaryDatabase database;
+        std::uint64_t longest = 0;
+        for (int n = 0; n < 40; ++n) {
+            database.fill(2000, "p" + std::to_string(n) + "-", 2000);
+            api::AllDocsQuery query;
+            query.limit = 3;
+            database->documents()->allDocs(query, [](api::AllDocsRow &) { return true; });
+            longest = std::max(longest, std::filesystem::file_size(database.file().string() + "-wal"));
+        }
+        QVERIFY2(longest < 80'000'000, std::to_string(longest).c_str());
+        database->maintenance()->compact();
+        QCOMPARE(std::filesystem::file_size(database.file().string() + "-wal"), std::uint64_t{0});
+    }
+
     /// Eight threads that write one document each share syncs of the disk; every write is there, every one once.
     void groupCommit() {
         TemporaryDatabase database;
