@@ -1,5 +1,6 @@
 #pragma once
 
+#include <QList>
 #include <QMetaType>
 #include <QString>
 #include <QStringList>
@@ -21,11 +22,21 @@ struct DocumentLocator {
     bool operator==(const DocumentLocator &) const = default;
 };
 
-/// Some documents of one database: the named ids, or all of a partition, or all.
+/// The ids from `first` to `last`, both included, in the order of their bytes; an empty one means no end on that side.
+struct IdRange {
+    QString first;
+    QString last;
+
+    bool operator==(const IdRange &) const = default;
+};
+
+/// Some documents of one database: the named ids, or those of ranges, or all of a partition, or all.
 struct DocumentScope {
     DatabasePtr database;
     QStringList ids;   ///< empty for all
     QString partition; ///< with empty ids: only this one; empty for all
+    QList<IdRange> ranges{};     ///< with empty ids: only these, in order; empty for all
+    bool conflictedOnly = false; ///< with empty ids: only documents with more than one live leaf
 };
 
 } // namespace davenport::session

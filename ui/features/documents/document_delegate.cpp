@@ -22,6 +22,10 @@ bool isOneOf(const QString &word, std::initializer_list<const char *> words) {
                        [&](const char *one) { return word.compare(QLatin1String(one), Qt::CaseInsensitive) == 0; });
 }
 
+const Cell &cellAt(const QModelIndex &index) {
+    return *reinterpret_cast<const Cell *>(index.data(DocumentTableModel::CellRole).value<quintptr>());
+}
+
 } // namespace
 
 DocumentDelegate::DocumentDelegate(const DocumentTableModel *model, QObject *parent)
@@ -35,27 +39,22 @@ QSize DocumentDelegate::sizeHint(const QStyleOptionViewItem &, const QModelIndex
     if (index.column() == DocumentTableModel::IdColumn) {
         return {mono.horizontalAdvance(index.data().toString()) + 2 * kPadding + 2, kRowHeight};
     }
-    const Cell &cell = m_model->cell(index.row(), index.column());
+    const Cell &cell = cellAt(index);
     if (cell.kind == Cell::Kind::String && isStateField(m_model->fieldName(index.column()))) {
         return {QFontMetrics(theme::Theme::instance().uiFont()).horizontalAdvance(cell.text) + 2 * kPadding + 14,
                 kRowHeight};
     }
-    return {mono.horizontalAdvance(cellText(cell)) + 2 * kPadding + 10, kRowHeight};
+    return {mono.horizontalAdvance(cellText(cell, m_model->timeDisplay(index.column()))) + 2 * kPadding + 10, kRowHeight};
 }
 
-QString DocumentDelegate::cellText(const Cell &cell) {
+QString DocumentDelegate::cellText(const Cell &cell, TimeDisplay display) {
     switch (cell.kind) {
     case Cell::Kind::Array:
         return QStringLiteral("[%1]").arg(cell.children);
     case Cell::Kind::Object:
         return QStringLiteral("{%1}").arg(cell.children);
     case Cell::Kind::Date:
-        if (cell.text.size() >= 19) {
-            QString text = cell.text;
-            text[10] = ' ';
-            return text.endsWith('Z') ? text.chopped(1) : text;
-        }
-        return cell.text;
+        return timeText(cell.text, display);
     default: {
         QString text = cell.text;
         text.replace('\n', QChar(0x21B5)).replace('\t', ' ').replace('\r', QString());
@@ -129,15 +128,11 @@ void DocumentDelegate::paint(QPainter *painter, const QStyleOptionViewItem &opti
     painter->save();
     painter->setClipRect(rect);
     if (index.column() == DocumentTableModel::MarkColumn) {
-        if (index.data(DocumentTableModel::ConflictRole).toBool()) {
-            theme::Icons::paint(painter, QStringLiteral("revision-fork"), QPointF(rect.x() + 5, rect.y() + 6), 14,
-                                color(Token::Red));
-        }
+        paintMarks(painter, rect, index);
     } else if (index.column() == DocumentTableModel::IdColumn) {
-        paintId(painter, rect.adjusted(kPadding, 0, -kPadding, -1), index.data().toString(), selected);
+        paintId(painter, rect.adjusted(kPadding, 0, -kPadding, -1), index, selected);
     } else {
-        paintValue(painter, rect.adjusted(kPadding, 0, -kPadding, -1), m_model->cell(index.row(), index.column()),
-                   m_model->fieldName(index.column()), selected);
+        paintValue(painter, rect.adjusted(kPadding, 0, -kPadding, -1), cellAt(index), index.column(), selected);
     }
     painter->restore();
     if ((option.state & QStyle::State_HasFocus) != 0 && (option.state & QStyle::State_KeyboardFocusChange) != 0) {
@@ -146,14 +141,33 @@ void DocumentDelegate::paint(QPainter *painter, const QStyleOptionViewItem &opti
     }
 }
 
-void DocumentDelegate::paintId(QPainter *painter, const QRect &rect, const QString &id, bool selected) const {
-    painter->setFont(theme::Theme::instance().codeFont());
+void DocumentDelegate::paintMarks(QPainter *painter, const QRect &rect, const QModelIndex &index) const {
+    const bool conflicted = index.data(DocumentTableModel::ConflictRole).toBool();
+    if (conflicted) {
+        theme::Icons::paint(painter, QStringLiteral("revision-fork"), QPointF(rect.x() + 5, rect.y() + 6), 14,
+                            color(Token::Red));
+    }
+    if (index.data(DocumentTableModel::UnsavedRole).toBool()) {
+        painter->setRenderHint(QPainter::Antialiasing);
+        painter->setPen(Qt::NoPen);
+        painter->setBrush(color(Token::Amber));
+        painter->drawEllipse(conflicted ? QRectF(rect.x() + 18, rect.y() + 4, 6, 6)
+                                        : QRectF(rect.x() + 9, rect.y() + 9, 7, 7));
+    }
+}
+
+void DocumentDelegate::paintId(QPainter *painter, const QRect &rect, const QModelIndex &index, bool selected) const {
+    const QString id = index.data().toString();
+    const bool gone = index.data(DocumentTableModel::GoneRole).toBool();
+    QFont font = theme::Theme::instance().codeFont();
+    font.setStrikeOut(gone);
+    painter->setFont(font);
     const QFontMetrics metrics = painter->fontMetrics();
     const bool partitioned = m_model->isPartitioned();
     const qsizetype colon = partitioned ? id.indexOf(':') : -1;
     const QString shown = metrics.elidedText(id, Qt::ElideMiddle, rect.width());
-    if (colon < 0 || shown != id) {
-        painter->setPen(color(textToken(Token::Text, selected)));
+    if (colon < 0 || shown != id || gone) {
+        painter->setPen(color(textToken(gone ? Token::Text3 : Token::Text, selected)));
         painter->drawText(rect, Qt::AlignVCenter | Qt::AlignLeft | Qt::TextSingleLine, shown);
         return;
     }
@@ -165,10 +179,10 @@ void DocumentDelegate::paintId(QPainter *painter, const QRect &rect, const QStri
                       Qt::AlignVCenter | Qt::AlignLeft | Qt::TextSingleLine, id.mid(colon + 1));
 }
 
-void DocumentDelegate::paintValue(QPainter *painter, const QRect &rect, const Cell &cell, const QString &field,
+void DocumentDelegate::paintValue(QPainter *painter, const QRect &rect, const Cell &cell, int column,
                                   bool selected) const {
     const theme::Theme &look = theme::Theme::instance();
-    const QString text = cellText(cell);
+    const QString text = cellText(cell, m_model->timeDisplay(column));
     switch (cell.kind) {
     case Cell::Kind::Absent:
         return;
@@ -187,7 +201,7 @@ void DocumentDelegate::paintValue(QPainter *painter, const QRect &rect, const Ce
         return;
     }
     case Cell::Kind::String:
-        if (isStateField(field)) {
+        if (isStateField(m_model->fieldName(column))) {
             painter->setFont(look.uiFont());
             painter->setRenderHint(QPainter::Antialiasing);
             painter->setPen(Qt::NoPen);

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "ui/features/documents/time_text.h"
 #include "ui/theme/tokens.h"
 
 #include <QStyledItemDelegate>
@@ -24,8 +25,8 @@ public:
     void paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const override;
     QSize sizeHint(const QStyleOptionViewItem &option, const QModelIndex &index) const override;
 
-    /// The text a cell shows; a time is written without its "T" and "Z".
-    static QString cellText(const Cell &cell);
+    /// The text a cell shows on its one line.
+    static QString cellText(const Cell &cell, TimeDisplay display = TimeDisplay::Utc);
     /// Where the chip with that text ends, in pixels from the left edge of its cell.
     static int chipRight(const QString &text);
     /// The colour of a value by its type.
@@ -36,8 +37,9 @@ public:
     static theme::Token stateToken(const QString &state);
 
 private:
-    void paintId(QPainter *painter, const QRect &rect, const QString &id, bool selected) const;
-    void paintValue(QPainter *painter, const QRect &rect, const Cell &cell, const QString &field, bool selected) const;
+    void paintId(QPainter *painter, const QRect &rect, const QModelIndex &index, bool selected) const;
+    void paintMarks(QPainter *painter, const QRect &rect, const QModelIndex &index) const;
+    void paintValue(QPainter *painter, const QRect &rect, const Cell &cell, int column, bool selected) const;
     theme::Token textToken(theme::Token token, bool selected) const;
 
     const DocumentTableModel *m_model;

@@ -129,8 +129,11 @@ bool isIsoDate(QStringView text) {
            text[16] == u':' && digits(11, 2) && digits(14, 2) && digits(17, 2);
 }
 
-std::vector<Field> fieldsOf(std::string_view body) {
+std::vector<Field> fieldsOf(std::string_view body, int *more) {
     const std::vector<base::JsonMember> members = base::jsonMembers(body);
+    if (more) {
+        *more = members.size() > kMaxFields ? int(members.size() - kMaxFields) : 0;
+    }
     std::vector<Field> fields;
     fields.reserve(std::min(members.size(), kMaxFields));
     for (const base::JsonMember &member : members) {
@@ -161,17 +164,26 @@ RowPage readRows(api::Session &session, const RowQuery &query, const base::Work 
         range.keys = conflictedKeys(session, query, work, conflictedTotal);
         range.includeDocs = true;
     }
+    if (query.keys) {
+        range = {};
+        range.keys = query.keys;
+        range.includeDocs = true;
+    }
     page.rows.reserve(std::min<std::uint64_t>(query.limit, 1000));
     const auto take = [&](api::AllDocsRow &row) {
-        if (!row.found || row.deleted) {
-            return true; // deleted between the two reads
-        }
         DocumentRow shown;
         shown.id = QString::fromStdString(row.id);
+        if (!row.found || row.deleted) {
+            if (query.keys) {
+                shown.gone = true; // keeps its place
+                page.rows.push_back(std::move(shown));
+            }
+            return true; // otherwise deleted between the two reads
+        }
         shown.rev = QString::fromStdString(row.rev);
         shown.conflicted = row.conflicted;
         if (row.doc) {
-            shown.fields = fieldsOf(row.doc->body);
+            shown.fields = fieldsOf(row.doc->body, &shown.moreFields);
         }
         page.rows.push_back(std::move(shown));
         return true;

@@ -36,7 +36,9 @@ struct DocumentRow {
     QString id;
     QString rev;
     bool conflicted = false;
+    bool gone = false;         ///< there is no such document any more: the id is all there is
     std::vector<Field> fields; ///< in the order of the document; at most kMaxFields
+    int moreFields = 0;        ///< members beyond those
 };
 
 /// How many members of a document the table looks at.
@@ -47,6 +49,7 @@ struct RowQuery {
     std::optional<std::string> partition;
     std::optional<std::string> startKey; ///< the first row; absent for the first (or last) of all
     std::optional<std::string> endKey;   ///< ends before this row
+    std::optional<std::vector<std::string>> keys; ///< exactly these ids, in this order, instead of all the rest
     bool conflictedOnly = false; ///< only documents with more than one live leaf; in ascending order alone
     bool descending = false;
     bool exclusive = false;   ///< leaves startKey's own row out
@@ -69,8 +72,9 @@ RowPage readRows(api::Session &session, const RowQuery &query, const base::Work 
 void conflictedIds(api::Session &session, const RowQuery &query, const std::function<bool(const std::string &id)> &sink,
                    const base::Work &work);
 
-/// The fields of a document's body, ready for cells. Throws base::Error if the body is no JSON object.
-std::vector<Field> fieldsOf(std::string_view body);
+/// The fields of a document's body, ready for cells; `more` says how many there are beyond kMaxFields. Throws base::Error if
+/// the body is no JSON object.
+std::vector<Field> fieldsOf(std::string_view body, int *more = nullptr);
 
 /// Whether a string is a date or a time as ISO 8601 writes them: "2026-10-01", "2026-10-01T13:05:22Z".
 bool isIsoDate(QStringView text);

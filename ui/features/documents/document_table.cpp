@@ -37,7 +37,15 @@ DocumentTable::DocumentTable(DocumentTableModel *model, QWidget *parent)
     verticalHeader()->setDefaultSectionSize(DocumentDelegate::kRowHeight);
     setModel(model);
     m_header->setStretchLastSection(true);
-    connect(this, &QTableView::doubleClicked, this, [this](const QModelIndex &index) { emit opened(index.row()); });
+    connect(this, &QTableView::doubleClicked, this, [this, model](const QModelIndex &index) {
+        const Cell::Kind kind = model->cell(index.row(), index.column()).kind;
+        const bool single = kind != Cell::Kind::Absent && kind != Cell::Kind::Array && kind != Cell::Kind::Object;
+        if (single) {
+            emit editRequested(index);
+        } else {
+            emit opened(index.row());
+        }
+    });
     connect(model, &DocumentTableModel::columnsChanged, this, [this] {
         // Rows that are selected are so in new columns, too.
         const QItemSelection selected = selectionModel()->selection();
@@ -70,20 +78,42 @@ void DocumentTable::goToRow(int row) {
 
 QList<int> DocumentTable::selectedRows(int limit) const {
     QList<int> rows;
-    for (const QItemSelectionRange &range : selectionModel()->selection()) {
-        for (int row = range.top(); row <= range.bottom() && rows.size() < limit; ++row) {
+    for (const auto &[first, last] : selectedRanges()) {
+        for (int row = first; row <= last && rows.size() < limit; ++row) {
             rows.append(row);
         }
     }
-    std::sort(rows.begin(), rows.end());
-    rows.erase(std::unique(rows.begin(), rows.end()), rows.end());
     return rows;
+}
+
+QList<std::pair<int, int>> DocumentTable::selectedRanges() const {
+    QList<std::pair<int, int>> all;
+    for (const QItemSelectionRange &range : selectionModel()->selection()) {
+        all.append({range.top(), range.bottom()});
+    }
+    std::sort(all.begin(), all.end());
+    QList<std::pair<int, int>> ranges;
+    for (const auto &[first, last] : all) {
+        if (!ranges.isEmpty() && first <= ranges.last().second + 1) {
+            ranges.last().second = std::max(ranges.last().second, last);
+        } else {
+            ranges.append({first, last});
+        }
+    }
+    return ranges;
+}
+
+void DocumentTable::selectRowRange(int first, int last) {
+    if (first >= 0 && last >= first && last < model()->rowCount()) {
+        const QItemSelection rows(model()->index(first, 0), model()->index(last, model()->columnCount() - 1));
+        selectionModel()->select(rows, QItemSelectionModel::Select | QItemSelectionModel::Rows);
+    }
 }
 
 qsizetype DocumentTable::selectedCount() const {
     qsizetype count = 0;
-    for (const QItemSelectionRange &range : selectionModel()->selection()) {
-        count += range.left() <= 0 ? range.height() : 0;
+    for (const auto &[first, last] : selectedRanges()) {
+        count += last - first + 1;
     }
     return count;
 }
@@ -104,6 +134,20 @@ void DocumentTable::keyPressEvent(QKeyEvent *event) {
     case Qt::Key_Enter:
         if (currentIndex().isValid()) {
             emit opened(currentIndex().row());
+            event->accept();
+            return;
+        }
+        break;
+    case Qt::Key_F2:
+        if (currentIndex().isValid()) {
+            emit editRequested(currentIndex());
+            event->accept();
+            return;
+        }
+        break;
+    case Qt::Key_Down:
+        if (event->modifiers() == Qt::AltModifier && currentIndex().isValid()) {
+            emit columnMenuRequested(currentIndex().column());
             event->accept();
             return;
         }

@@ -21,6 +21,10 @@ public:
     void goToRow(int row);
     /// The selected rows in order, at most `limit` of them.
     QList<int> selectedRows(int limit) const;
+    /// The same as ranges from first to last row, in order, that do not touch.
+    QList<std::pair<int, int>> selectedRanges() const;
+    /// Adds rows to the selection; the current row stays.
+    void selectRowRange(int first, int last);
     /// How many rows are selected; counts ranges, not rows.
     qsizetype selectedCount() const;
 
@@ -28,10 +32,14 @@ signals:
     /// Other rows are on the screen.
     void visibleRowsChanged();
     void currentRowChanged(int row);
-    /// Return, or a double click on a row.
+    /// Return, or a double click on an id or on what is nested.
     void opened(int row);
     /// Space on a cell, or a click on the chip of an array or object: show its whole value.
     void peekRequested(const QModelIndex &cell);
+    /// F2, or a double click on a single value.
+    void editRequested(const QModelIndex &cell);
+    /// Alt Down: the menu of the current cell's column.
+    void columnMenuRequested(int column);
     /// Esc.
     void cancelRequested();
 

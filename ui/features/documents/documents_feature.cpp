@@ -98,7 +98,7 @@ void DocumentsFeature::addActions() {
     m_actionIds << spec.id;
     m_frame->actions().add(spec, this, [this](bool) {
         if (DocumentsPage *page = current()) {
-            page->setJson(!page->isJson());
+            page->setMode(page->mode() == ViewMode::Json ? ViewMode::Table : ViewMode::Json);
         }
     });
     updateActions();

@@ -1,5 +1,7 @@
 #pragma once
 
+#include "ui/features/documents/filter_bar.h"
+#include "ui/features/documents/filtered_rows.h"
 #include "ui/features/documents/row_loader.h"
 #include "ui/session/studio_context.h"
 #include "ui/shell/page.h"
@@ -7,6 +9,7 @@
 #include <QElapsedTimer>
 #include <QTimer>
 
+class QMenu;
 class QSettings;
 class QStackedWidget;
 
@@ -17,18 +20,34 @@ class Ribbon;
 
 namespace davenport::documents {
 
+class CellEditor;
 class CellPeek;
+class ColumnFilter;
 class ColumnLayout;
 class DocumentActions;
 class DocumentDelegate;
 class DocumentTable;
 class DocumentTableModel;
-class FilterBar;
 class Footer;
 class JsonPageView;
+class RowSelection;
 class SummaryRow;
+class TreePageView;
+enum class CopyFormat;
 
-/// The documents of one database: filter bar, table or JSON, summary, footer. GUI thread only.
+/// Where one is on a documents' page: enough to come back to it.
+struct DocumentPlace {
+    session::DatabasePtr database;
+    QString partition;
+    bool conflictedOnly = false;
+    std::vector<Condition> conditions;
+    std::optional<FieldPath> sortBy;
+    bool descending = false;
+    QString id;        ///< the current row's
+    int rowsAbove = 0; ///< how many rows of the screen stand above it
+};
+
+/// The documents of one database: filter bar, table, tree or JSON, summary, footer. GUI thread only.
 class DocumentsPage : public shell::Page {
     Q_OBJECT
 public:
@@ -40,56 +59,110 @@ public:
     static QString keyFor(const session::DatabasePtr &database);
 
     const session::DatabasePtr &database() const { return m_database; }
-    QString partition() const { return m_loader->view().partition; }
-    bool isJson() const;
-    /// What a person selected, for export: all, or the ids.
+    QString partition() const { return m_partition; }
+    ViewMode mode() const { return m_mode; }
+    bool isJson() const { return m_mode == ViewMode::Json; }
+    /// What a person selected, for export: the selected documents if there are several, else all that are on show.
     session::DocumentScope selection() const;
 
     void setPartition(const QString &partition);
     void goToId(const QString &id);
     /// Shows only the documents in conflict, or all.
     void setConflictedOnly(bool on);
+    /// Only documents that meet all of these; none: every document.
+    void setConditions(const std::vector<Condition> &conditions);
+    /// Sorts by a field (an empty name: by the id).
+    void sortBy(const QString &field, bool descending);
     void toggleOrder();
-    void setJson(bool json);
+    void setMode(ViewMode mode);
+    void setJson(bool json) { setMode(json ? ViewMode::Json : ViewMode::Table); }
     void refresh();
     void focusJump();
+    void focusFilter();
     void newDocument();
     void duplicateDocument();
     void deleteDocuments();
     void copyDocuments();
+    void copyAs(CopyFormat format);
+    void setField();
+    void editCell();
+    void showColumnMenu(int column);
 
+    DocumentPlace place() const;
+    void goToPlace(const DocumentPlace &place);
+
+    QStringList unsavedWork() const override;
     QWidget *focusTarget() override;
 
     DocumentTable *table() const { return m_table; }
     DocumentTableModel *model() const { return m_model; }
+    /// The rows by id.
     RowLoader *loader() const { return m_loader; }
+    /// The rows that are filtered, or sorted by a field.
+    FilteredRows *filtered() const { return m_filtered; }
+    /// Those of the two that are on show.
+    RowSource *rows() const { return m_rows; }
 
 signals:
     /// Something to tell: `failed` says that it went wrong.
     void noticed(bool failed, const QString &title, const QString &text);
+    /// The person is about to go elsewhere: here is where they were.
+    void leaving(const davenport::documents::DocumentPlace &place);
 
 private:
     void build(QSettings *settings);
-    void connectLoader();
+    void connectParts();
+    void connectKeys();
+    void connectSource(RowSource *source);
+    void connectLoaders();
     void connectContext();
-    void onReset(int row);
+
+    bool isFiltered() const { return !m_conditions.empty() || m_sortBy.has_value(); }
+    /// Shows the rows that partition, conditions and order ask for.
+    void showView(const QString &id = {});
+    void showOrder();
+    RowSource *wanted() const;
+    void onReset(RowSource *source, int row);
     void onFailed(const base::Error &error);
     void onLocated(int row, bool exact);
     void onVisibleRows();
-    void onCurrentRow(int row);
-    void showContextMenu(const QPoint &at);
+    void onScanChanged();
+    void onLoadingChanged();
+    void onRowsArrived(int first, int last);
     void showTitle();
     void showState();
+    void showNothingFound();
     void showPlan();
+    void showTask();
     void updateStatusTexts();
-    void loadJson();
+    void loadPageViews(bool fresh);
     void publishCurrent();
+    void chooseDocuments(const QStringList &ids, const QString &current);
+
+    void showContextMenu(const QPoint &at);
+    void addCellActions(QMenu *menu, const QModelIndex &cell);
+    void addDocumentActions(QMenu *menu);
+    void showHiddenFields(const QPoint &at);
+    void openColumnFilter(int column);
+    void openPeek(const QModelIndex &cell);
+    void openEditor(const QModelIndex &cell);
+    void updateFilterFields();
+    std::optional<session::DocumentScope> selectedScope();
     QString currentId() const;
-    QStringList selectedIds() const;
+    bool isWritable() const;
 
     session::StudioContext *m_context;
     session::DatabasePtr m_database;
+    QString m_partition;
+    bool m_conflictedOnly = false;
+    std::vector<Condition> m_conditions;
+    std::optional<FieldPath> m_sortBy;
+    bool m_descending = false;
+    ViewMode m_mode = ViewMode::Table;
+
     RowLoader *m_loader;
+    FilteredRows *m_filtered;
+    RowSource *m_rows; ///< on show
     DocumentTableModel *m_model;
     FilterBar *m_bar;
     widgets::Ribbon *m_ribbon;
@@ -97,14 +170,23 @@ private:
     DocumentTable *m_table;
     DocumentDelegate *m_delegate;
     ColumnLayout *m_columns;
+    RowSelection *m_selection;
+    TreePageView *m_tree;
     JsonPageView *m_json;
     widgets::EmptyState *m_empty;
     SummaryRow *m_summary;
     Footer *m_footer;
     DocumentActions *m_actions;
     CellPeek *m_peek;
+    CellEditor *m_editor;
+    ColumnFilter *m_columnFilter;
     QElapsedTimer m_walkClock;
+    QString m_walkTask;
+    int m_walkPercent = -1;
+    QString m_batchTask;
+    int m_batchPercent = -1;
     QTimer m_dim;
+    QTimer m_refreshSoon;
     QString m_wantedId; ///< the id that was asked for last, until it is located
     int m_rowsAbove = -1; ///< where the kept row stood on the screen
     bool m_failed = false;

@@ -5,6 +5,7 @@
 #include <QWidget>
 
 class QLineEdit;
+class QStackedWidget;
 
 namespace davenport::widgets {
 class Button;
@@ -13,9 +14,14 @@ class IconButton;
 
 namespace davenport::documents {
 
+class FilterField;
 class PartitionBox;
 
-/// The bar over the documents: partition, the id to go to, the order, reading anew, table or JSON. GUI thread only.
+/// How the documents are shown.
+enum class ViewMode { Table, Tree, Json };
+
+/// The bar over the documents: partition, the filter (or, in its place, the id to go to), the order, reading anew, and table,
+/// tree or JSON. GUI thread only.
 class FilterBar : public QWidget {
     Q_OBJECT
 public:
@@ -26,12 +32,16 @@ public:
     void setPartitioned(bool partitioned);
     /// Leaves what is being typed alone if it is the partition on show already.
     void setPartition(const QString &partition);
-    void setDescending(bool descending);
-    /// Only documents in conflict are shown, in one order alone.
+    /// What the rows are sorted by ("_id" or a field), and which way.
+    void setOrder(const QString &field, bool descending);
+    /// Only documents in conflict are shown.
     void setConflictedOnly(bool on);
-    void setJson(bool json);
-    /// Gives the field for the id the focus and selects what is in it.
+    /// Whether a button turns the order round: documents in conflict alone come in one order.
+    void setOrderEnabled(bool enabled);
+    void setMode(ViewMode mode);
+    /// Shows the field for an id in the place of the filter, gives it the focus and selects what is in it.
     void focusJump();
+    FilterField *filter() const { return m_filter; }
 
     QSize sizeHint() const override { return {600, 42}; }
 
@@ -41,19 +51,25 @@ signals:
     void orderToggled();
     void conflictedOnlyChosen(bool on);
     void refreshRequested();
-    /// JSON (true) or the table was chosen.
-    void jsonChosen(bool json);
+    void modeChosen(davenport::documents::ViewMode mode);
 
 protected:
     void paintEvent(QPaintEvent *event) override;
+    bool eventFilter(QObject *watched, QEvent *event) override;
 
 private:
+    void leaveJump();
+
     PartitionBox *m_partition;
+    QStackedWidget *m_place;
+    FilterField *m_filter;
     QLineEdit *m_jump;
+    widgets::IconButton *m_find;
     widgets::IconButton *m_conflicted;
     widgets::Button *m_order;
-    widgets::Button *m_refresh;
+    widgets::IconButton *m_refresh;
     widgets::IconButton *m_table;
+    widgets::IconButton *m_tree;
     widgets::IconButton *m_json;
 };
 

@@ -99,9 +99,11 @@ DocumentFilter::DocumentFilter(std::vector<Condition> conditions) {
         ready.condition = std::move(condition);
         if (!ready.condition.value.empty() && ready.condition.value.front() == '"') {
             ready.decoded = base::decodeJsonString(ready.condition.value);
-            if (ready.condition.op == Operator::Contains) {
-                ready.decoded = folded(ready.decoded);
-            }
+        } else {
+            ready.decoded = ready.condition.value; // "name contains 3": of a string, what is typed
+        }
+        if (ready.condition.op == Operator::Contains) {
+            ready.decoded = folded(ready.decoded);
         }
     }
     for (Ready &ready : m_conditions) { // they stay where they are now, and so do their texts
@@ -143,7 +145,7 @@ bool DocumentFilter::meets(const Ready &ready, const std::optional<JsonValue> &v
                 return sameValue({element.value, element.type}, wanted);
             });
         }
-        return value->type == JsonType::String && wanted.type == JsonType::String &&
+        return value->type == JsonType::String &&
                folded(base::decodeJsonString(value->text)).find(ready.decoded) != std::string::npos;
     case Operator::StartsWith:
         return value->type == JsonType::String && base::decodeJsonString(value->text).starts_with(ready.decoded);

@@ -23,7 +23,7 @@ QString number(qint64 value) { return widgets::SizeMeter::numberText(value); }
 
 Footer::Footer(QWidget *parent)
     : QWidget(parent), m_count(new QLabel(this)), m_missed(new widgets::Button(QString(), QStringLiteral("view-refresh"))),
-      m_task(new QLabel(this)), m_progress(new QProgressBar(this)), m_cancel(new widgets::Button(tr("Cancel"))),
+      m_hidden(new widgets::Button(QString(), QStringLiteral("view-visible"))), m_task(new QLabel(this)), m_progress(new QProgressBar(this)), m_cancel(new widgets::Button(tr("Cancel"))),
       m_line(new Divider(this)), m_rows(new QLabel(this)),
       m_back(new widgets::IconButton(QStringLiteral("go-previous"), tr("One screen up (Page Up)"), this)),
       m_forth(new widgets::IconButton(QStringLiteral("go-next"), tr("One screen down (Page Down)"), this)) {
@@ -33,6 +33,7 @@ Footer::Footer(QWidget *parent)
     layout->setSpacing(8);
     layout->addWidget(m_count);
     layout->addWidget(m_missed);
+    layout->addWidget(m_hidden);
     layout->addStretch(1);
     layout->addWidget(m_task);
     layout->addWidget(m_progress);
@@ -48,16 +49,25 @@ Footer::Footer(QWidget *parent)
     m_task->setProperty("look", "small-secondary");
     m_rows->setProperty("look", "small-secondary");
     m_missed->setSmall(true);
+    m_missed->setObjectName(QStringLiteral("missedChanges"));
+    m_hidden->setSmall(true);
+    m_hidden->setObjectName(QStringLiteral("hiddenFields"));
+    m_hidden->setToolTip(tr("Fields of these documents that no column shows"));
+    m_task->setObjectName(QStringLiteral("footerTask"));
+    m_cancel->setObjectName(QStringLiteral("footerCancel"));
     m_cancel->setSmall(true);
     m_cancel->setToolTip(tr("Stop this task (Esc)"));
     m_progress->setFixedSize(56, 4);
     m_progress->setTextVisible(false);
     m_progress->setAccessibleName(tr("Progress"));
     setMissed(0);
+    setHiddenFields(0, false);
     setTask({}, -1);
     setRows(0, 0, 0);
     connect(m_missed, &QPushButton::clicked, this, &Footer::refreshRequested);
     connect(m_cancel, &QPushButton::clicked, this, &Footer::cancelRequested);
+    connect(m_hidden, &QPushButton::clicked, this,
+            [this] { emit hiddenFieldsRequested(m_hidden->mapToGlobal(QPoint(0, m_hidden->height() + 2))); });
     connect(m_back, &QToolButton::clicked, this, [this] { emit pageRequested(-1); });
     connect(m_forth, &QToolButton::clicked, this, [this] { emit pageRequested(1); });
 }
@@ -79,6 +89,12 @@ void Footer::setMissed(quint64 count) {
     m_missed->setVisible(count > 0);
     m_missed->setText(count == 1 ? tr("1 change") : tr("%1 changes").arg(number(qint64(count))));
     m_missed->setToolTip(tr("Documents came or went since these rows were read. Read them anew (F5)"));
+}
+
+void Footer::setHiddenFields(int count, bool more) {
+    m_hidden->setVisible(count > 0 || more);
+    m_hidden->setText(count > 0 ? tr("%n hidden field(s)", nullptr, count) : tr("More fields"));
+    m_hidden->setAccessibleName(m_hidden->text());
 }
 
 void Footer::setTask(const QString &text, int percent) {

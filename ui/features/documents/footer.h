@@ -23,6 +23,8 @@ public:
     void setCount(qint64 count, bool exact);
     /// Documents that came or went since the rows were read; 0 hides the offer to read them.
     void setMissed(quint64 count);
+    /// Fields that no column shows; `more` when documents have fields beyond those the table looks at.
+    void setHiddenFields(int count, bool more);
     /// What runs, from 0 to 100 percent (negative: not known); empty hides it.
     void setTask(const QString &text, int percent);
     /// The rows on the screen, counted from 1, of `total`.
@@ -33,6 +35,8 @@ public:
 signals:
     void refreshRequested();
     void cancelRequested();
+    /// The hidden fields are wanted; the list opens at `at` (global).
+    void hiddenFieldsRequested(const QPoint &at);
     /// One screen up (-1) or down (1).
     void pageRequested(int step);
 
@@ -42,6 +46,7 @@ protected:
 private:
     QLabel *m_count;
     widgets::Button *m_missed;
+    widgets::Button *m_hidden;
     QLabel *m_task;
     QProgressBar *m_progress;
     widgets::Button *m_cancel;

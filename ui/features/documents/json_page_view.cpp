@@ -15,6 +15,7 @@ namespace davenport::documents {
 namespace {
 
 constexpr std::size_t kMaxBytes = 64'000; ///< of one document
+constexpr int kSelectedMarker = 1;
 
 struct Shown {
     QStringList ids;
@@ -57,6 +58,10 @@ JsonPageView::JsonPageView(QWidget *parent) : QWidget(parent), m_editor(new Qsci
         m_editor->SendScintilla(QsciScintillaBase::SCI_MARKERDEFINE, static_cast<unsigned long>(marker), long(shape));
     }
     m_editor->setMarginWidth(0, 0);
+    m_editor->markerDefine(QsciScintilla::FullRectangle, kSelectedMarker);
+    m_editor->setMarginType(2, QsciScintilla::SymbolMargin);
+    m_editor->setMarginWidth(2, 4);
+    m_editor->setMarginMarkerMask(2, 1 << kSelectedMarker);
     m_editor->setMarginWidth(1, 16);
     m_editor->setCaretLineVisible(true);
     m_editor->SendScintilla(QsciScintillaBase::SCI_SETSCROLLWIDTH, 1UL);
@@ -98,6 +103,7 @@ void JsonPageView::paintInTheme() {
     m_editor->setSelectionForegroundColor(color(Token::Text));
     m_editor->setFoldMarginColors(color(Token::Gutter), color(Token::Gutter));
     m_editor->setMarginsBackgroundColor(color(Token::Gutter));
+    m_editor->setMarkerBackgroundColor(color(Token::Accent), kSelectedMarker);
     for (unsigned long marker = QsciScintillaBase::SC_MARKNUM_FOLDEREND; marker <= QsciScintillaBase::SC_MARKNUM_FOLDEROPEN;
          ++marker) {
         m_editor->SendScintilla(QsciScintillaBase::SCI_MARKERSETFORE, marker, color(Token::Text3));
@@ -105,7 +111,11 @@ void JsonPageView::paintInTheme() {
     }
 }
 
-void JsonPageView::showDocuments(const session::DatabasePtr &database, const QStringList &ids) {
+void JsonPageView::showDocuments(const session::DatabasePtr &database, const QStringList &ids, bool fresh) {
+    if (ids == m_asked && !fresh) {
+        return;
+    }
+    m_asked = ids;
     m_receiver.supersede();
     std::vector<std::string> keys;
     for (const QString &id : ids.mid(0, kDocuments)) {
@@ -140,9 +150,38 @@ void JsonPageView::showDocuments(const session::DatabasePtr &database, const QSt
             }
             const QSignalBlocker quiet(m_editor);
             m_editor->setText(shown.texts.join(QStringLiteral("\n\n")));
-            m_editor->setCursorPosition(0, 0);
+            showSelection();
         },
         [this](const base::Error &error) { emit failed(error); });
+}
+
+void JsonPageView::setSelection(const QStringList &ids, const QString &current) {
+    if (ids == m_selected && current == m_current) {
+        return;
+    }
+    m_selected = ids;
+    m_current = current;
+    showSelection();
+}
+
+void JsonPageView::showSelection() {
+    const QSignalBlocker quiet(m_editor);
+    m_editor->markerDeleteAll(kSelectedMarker);
+    for (qsizetype i = 0; i < m_firstLines.size(); ++i) {
+        const int end = i + 1 < m_firstLines.size() ? m_firstLines[i + 1] - 1 : m_editor->lines();
+        if (m_selected.contains(m_ids[i])) {
+            for (int line = m_firstLines[i]; line < end; ++line) {
+                m_editor->markerAdd(line, kSelectedMarker);
+            }
+        }
+        int cursor = 0;
+        int column = 0;
+        m_editor->getCursorPosition(&cursor, &column);
+        if (m_ids[i] == m_current && (cursor < m_firstLines[i] || cursor >= end)) {
+            m_editor->setCursorPosition(m_firstLines[i], 0);
+            m_editor->setFirstVisibleLine(m_firstLines[i]);
+        }
+    }
 }
 
 void JsonPageView::onCursor(int line) {

@@ -19,8 +19,11 @@ public:
 
     explicit JsonPageView(QWidget *parent = nullptr);
 
-    /// Reads and shows these documents, at most kDocuments. What was shown stays until they are there.
-    void showDocuments(const session::DatabasePtr &database, const QStringList &ids);
+    /// Reads and shows these documents, at most kDocuments, again if they are on show already and `fresh`. What was shown
+    /// stays until they are there.
+    void showDocuments(const session::DatabasePtr &database, const QStringList &ids, bool fresh);
+    /// Marks the documents with these ids at their left edge, and puts the cursor into the one that is current.
+    void setSelection(const QStringList &ids, const QString &current);
     /// The text on show.
     QString text() const;
 
@@ -32,11 +35,14 @@ signals:
 private:
     void paintInTheme();
     void onCursor(int line);
+    void showSelection();
 
     QsciScintilla *m_editor;
     QStringList m_ids;       ///< of the documents on show
     QList<int> m_firstLines; ///< of each of them
     QString m_current;
+    QStringList m_asked;    ///< ids that were asked for last
+    QStringList m_selected;
     async::Receiver m_receiver;
 };
 

@@ -10,26 +10,13 @@ namespace davenport::documents {
 
 namespace {
 
-constexpr std::size_t kMaxPages = 64;
-constexpr std::size_t kMaxBytes = 48'000'000;
 constexpr int kMaxRequests = 2;
 constexpr std::uint64_t kNearRows = 1'000;  ///< so many rows may be passed over to reach a page
 constexpr int kShortView = 2'000;           ///< a view of so many rows refreshes itself
 
-std::size_t weightOf(const std::vector<DocumentRow> &rows) {
-    std::size_t bytes = 0;
-    for (const DocumentRow &row : rows) {
-        bytes += sizeof row + std::size_t(row.id.size() + row.rev.size()) * 2;
-        for (const Field &field : row.fields) {
-            bytes += sizeof field + std::size_t(field.cell.text.size() + field.name.size()) * 2;
-        }
-    }
-    return bytes;
-}
-
 } // namespace
 
-RowLoader::RowLoader(QObject *parent) : QObject(parent) {
+RowLoader::RowLoader(QObject *parent) : RowSource(parent) {
     connect(&m_views, &async::Receiver::busyChanged, this, &RowLoader::loadingChanged);
 }
 
@@ -110,9 +97,8 @@ void RowLoader::applyLocated(const RowView &view, Located place, bool looksFor, 
         emit aboutToReset();
         m_reads.supersede();
         m_requested.clear();
-        m_pages.clear();
-        m_usage.clear();
-        m_bytes = 0;
+        m_searches.supersede();
+        m_cache.clear();
         m_keys = RowKeys(view.descending);
         m_total = total;
         m_totalIsExact = place.totalIsExact;
@@ -141,16 +127,8 @@ void RowLoader::applyLocated(const RowView &view, Located place, bool looksFor, 
     loadWanted();
 }
 
-const DocumentRow *RowLoader::row(int number) const {
-    const auto page = m_pages.find(number / kPageSize);
-    if (page == m_pages.end() || std::size_t(number % kPageSize) >= page->second.rows.size()) {
-        return nullptr;
-    }
-    return &page->second.rows[std::size_t(number % kPageSize)];
-}
-
 bool RowLoader::isRowLoading(int number) const {
-    return number >= 0 && number < m_total && !m_pages.contains(number / kPageSize);
+    return number >= 0 && number < m_total && !m_cache.has(number / kPageSize);
 }
 
 void RowLoader::setVisibleRows(int first, int last) {
@@ -175,12 +153,8 @@ void RowLoader::loadWanted() {
         if (page < 0 || page > lastPage) {
             continue;
         }
-        const auto known = m_pages.find(page);
-        if (known != m_pages.end()) {
-            m_usage.splice(m_usage.begin(), m_usage, known->second.used);
-            if (!known->second.outdated) {
-                continue;
-            }
+        if (m_cache.use(page)) {
+            continue;
         }
         if (m_requested.size() >= kMaxRequests) {
             return;
@@ -257,23 +231,7 @@ void RowLoader::store(int page, std::vector<DocumentRow> rows) {
             m_keys.note(std::uint64_t(first) + i, rows[i].id.toStdString());
         }
     }
-    Page &kept = m_pages[page];
-    if (kept.bytes > 0) {
-        m_usage.erase(kept.used);
-        m_bytes -= kept.bytes;
-    }
-    kept.bytes = weightOf(rows) + sizeof(Page);
-    kept.rows = std::move(rows);
-    kept.outdated = false;
-    m_usage.push_front(page);
-    kept.used = m_usage.begin();
-    m_bytes += kept.bytes;
-    while (m_usage.size() > 4 && (m_usage.size() > kMaxPages || m_bytes > kMaxBytes)) {
-        const auto oldest = m_pages.find(m_usage.back());
-        m_bytes -= oldest->second.bytes;
-        m_usage.pop_back();
-        m_pages.erase(oldest);
-    }
+    m_cache.store(page, std::move(rows));
 }
 
 void RowLoader::startWalk() {
@@ -338,7 +296,30 @@ void RowLoader::takeFound() {
     loadWanted();
 }
 
-void RowLoader::cancelWalk() {
+void RowLoader::findRows(const QStringList &ids) {
+    m_searches.supersede();
+    std::vector<std::string> keys;
+    for (const QString &id : ids) {
+        keys.push_back(id.toStdString());
+    }
+    m_shownView.database->run(
+        m_searches,
+        [view = baseQuery(m_shownView), keys](api::Session &session, const base::Work &work) {
+            return rowsOfIds(session, view, keys, work);
+        },
+        [this](const std::vector<std::uint64_t> &found) {
+            QList<int> rows;
+            for (const std::uint64_t row : found) {
+                if (row < std::uint64_t(m_total)) {
+                    rows.append(int(row));
+                }
+            }
+            emit rowsFound(rows);
+        },
+        {}, {}, async::Lane::Background);
+}
+
+void RowLoader::cancel() {
     m_walks.supersede();
     emit walkProgressed(0, 0);
     loadWanted();
@@ -351,12 +332,7 @@ void RowLoader::onChanged(const session::ChangeBatch &batch) {
     const QString prefix = m_shownView.partition + ':';
     std::uint64_t unknown = 0;
     QSet<QString> ids(batch.ids.begin(), batch.ids.end());
-    for (auto &[number, page] : m_pages) {
-        page.outdated = page.outdated || !batch.complete;
-        for (const DocumentRow &row : page.rows) {
-            page.outdated = ids.remove(row.id) || page.outdated;
-        }
-    }
+    m_cache.outdate(ids, !batch.complete);
     if (!m_shownView.partition.isEmpty()) {
         // The database's figures say nothing of one partition: what is not on a page here may have come or gone.
         unknown = std::uint64_t(std::count_if(ids.begin(), ids.end(),

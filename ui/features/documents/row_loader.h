@@ -2,16 +2,16 @@
 
 #include "ui/async/receiver.h"
 #include "ui/features/documents/document_rows.h"
+#include "ui/features/documents/row_cache.h"
 #include "ui/features/documents/row_keys.h"
+#include "ui/features/documents/row_source.h"
 #include "ui/session/change_batch.h"
 #include "ui/session/document_locator.h"
 
 #include <QObject>
 #include <QSet>
 
-#include <list>
 #include <memory>
-#include <unordered_map>
 
 namespace davenport::documents {
 
@@ -34,71 +34,42 @@ struct RowView {
 ///
 /// Rows keep their numbers until refresh(): documents that changed are read again in place, documents that came or went
 /// are only counted in missed(). A short view refreshes itself. GUI thread only; nothing blocks.
-class RowLoader : public QObject {
+class RowLoader : public RowSource {
     Q_OBJECT
 public:
-    static constexpr int kPageSize = 100;
-
     explicit RowLoader(QObject *parent = nullptr);
     ~RowLoader() override;
 
     /// Shows another view from its first row (or from `id`, if one is given). What was shown stays until the new rows
     /// are there; then reset() is emitted, or failed().
     void show(const RowView &view, const QString &id = {});
-    /// Reads the same view anew and keeps to `id`, whose row reset() names.
-    void refresh(const QString &id);
-    /// Finds the row of `id`; ends with located() or failed().
-    void goTo(const QString &id);
+    void refresh(const QString &id) override;
+    void goTo(const QString &id) override;
     const RowView &view() const { return m_view; }
 
-    /// Tells which rows are on the screen: they are read first, and their neighbours after them.
-    void setVisibleRows(int first, int last);
+    void setVisibleRows(int first, int last) override;
+    void findRows(const QStringList &ids) override;
 
-    /// How many rows there are; 0 before the first reset().
-    int total() const { return m_total; }
-    /// False while total() is only what is known so far.
-    bool isTotalExact() const { return m_totalIsExact; }
-    /// The row, or null while it is not read (or was deleted since the view began).
-    const DocumentRow *row(int number) const;
-    /// Whether the row is being read, or waits to be.
-    bool isRowLoading(int number) const;
-    /// Documents that came or went since the view began.
-    std::uint64_t missed() const { return m_missed; }
-    /// Whether a reset() is awaited.
-    bool isLoading() const { return m_views.pending() > 0; }
-    /// Time, in milliseconds, and number of rows of the page that was read last.
-    double lastMilliseconds() const { return m_lastMilliseconds; }
-    int lastRows() const { return m_lastRows; }
+    session::DatabasePtr database() const override { return m_view.database; }
+    QString partition() const override { return m_view.partition; }
+    int total() const override { return m_total; }
+    bool isTotalExact() const override { return m_totalIsExact; }
+    const DocumentRow *row(int number) const override { return m_cache.row(number); }
+    bool isRowLoading(int number) const override;
+    std::uint64_t missed() const override { return m_missed; }
+    bool isLoading() const override { return m_views.pending() > 0; }
+    double lastMilliseconds() const override { return m_lastMilliseconds; }
+    int lastRows() const override { return m_lastRows; }
 
     /// Ends the walk over ids; rows far away are then counted to when they are wanted.
-    void cancelWalk();
+    void cancel() override;
     bool isWalking() const { return m_walks.pending() > 0; }
 
 signals:
-    void loadingChanged();
-    void aboutToReset();
-    /// Other rows are there. `row` is the one to go to, or -1 to stay.
-    void reset(int row);
-    /// More rows than total() are known to be there; sent before and after it grows.
-    void aboutToGrow(int first, int last);
-    void grown();
-    void rowsArrived(int first, int last);
-    void located(int row, bool exact);
-    void failed(const davenport::base::Error &error);
-    void missedChanged();
     /// The walk over ids: how far it is; total 0 when it has ended.
     void walkProgressed(std::uint64_t done, std::uint64_t total);
-    /// The view is short and has changed: whoever knows the place should call refresh().
-    void refreshWanted();
 
 private:
-    struct Page {
-        std::vector<DocumentRow> rows;
-        std::size_t bytes = 0;
-        bool outdated = false;
-        std::list<int>::iterator used;
-    };
-
     void load(const RowView &view, const QString &id, bool fresh);
     void applyLocated(const RowView &view, Located place, bool looksFor, bool goThere);
     void loadWanted();
@@ -118,9 +89,7 @@ private:
     bool m_totalIsExact = true;
     bool m_shown = false;
     bool m_renew = false; ///< all rows are to be read anew
-    std::unordered_map<int, Page> m_pages;
-    std::list<int> m_usage; ///< most recently used first
-    std::size_t m_bytes = 0;
+    RowCache m_cache;
     QSet<int> m_requested;
     int m_firstVisible = 0;
     int m_lastVisible = 0;
@@ -134,6 +103,7 @@ private:
     async::Receiver m_views;
     async::Receiver m_reads;
     async::Receiver m_walks;
+    async::Receiver m_searches;
 };
 
 } // namespace davenport::documents

@@ -90,6 +90,33 @@ std::uint64_t walkIds(api::Session &session, const RowQuery &view, std::uint64_t
     return row;
 }
 
+std::vector<std::uint64_t> rowsOfIds(api::Session &session, const RowQuery &view, std::vector<std::string> ids,
+                                     const base::Work &work) {
+    if (ids.empty()) {
+        return {};
+    }
+    std::sort(ids.begin(), ids.end());
+    std::vector<std::uint64_t> rows;
+    std::size_t left = ids.size();
+    std::uint64_t row = 0;
+    const auto isBehind = [&](const std::string &id) { return view.descending ? id < ids.front() : ids.back() < id; };
+    eachId(
+        session, view,
+        [&](const std::string &id) {
+            if (left == 0 || isBehind(id)) {
+                return false;
+            }
+            if (std::binary_search(ids.begin(), ids.end(), id)) {
+                rows.push_back(row);
+                --left;
+            }
+            ++row;
+            return true;
+        },
+        work);
+    return rows;
+}
+
 Located locate(api::Session &session, const RowQuery &view, std::uint64_t nearRow, const std::string &id,
                std::uint64_t pageSize, const base::Work &work) {
     Located result;

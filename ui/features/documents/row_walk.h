@@ -22,6 +22,11 @@ private:
 std::uint64_t walkIds(api::Session &session, const RowQuery &view, std::uint64_t stride, std::uint64_t total,
                       FoundPlaces &found, const base::Work &work);
 
+/// The rows of those `ids` (in any order) that the view holds, counted in one walk over ids that ends at the last of them.
+/// Blocks: for worker threads.
+std::vector<std::uint64_t> rowsOfIds(api::Session &session, const RowQuery &view, std::vector<std::string> ids,
+                                     const base::Work &work);
+
 /// A row that was looked for by its id, and the page it stands on.
 struct Located {
     std::uint64_t row = 0;       ///< of the id, or of the first one behind it when there is no such document

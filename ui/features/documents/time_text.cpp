@@ -59,11 +59,25 @@ QString timeText(const QString &iso, TimeDisplay display) {
     if (!moment.isValid()) {
         return iso;
     }
-    if (display == TimeDisplay::Utc) {
-        return shown(moment.toUTC(), iso) + QStringLiteral(" UTC");
-    }
-    const QDateTime local = moment.toLocalTime();
-    return shown(local, iso) + ' ' + offsetText(local);
+    return shown(display == TimeDisplay::Utc ? moment.toUTC() : moment.toLocalTime(), iso);
+}
+
+QString timeZoneName(TimeDisplay display) {
+    return display == TimeDisplay::Raw   ? QString()
+           : display == TimeDisplay::Utc ? QStringLiteral("UTC")
+                                         : QCoreApplication::translate("TimeText", "local");
+}
+
+QString timeDisplayName(TimeDisplay display) {
+    return display == TimeDisplay::Raw     ? QStringLiteral("raw")
+           : display == TimeDisplay::Local ? QStringLiteral("local")
+                                           : QStringLiteral("utc");
+}
+
+TimeDisplay timeDisplayNamed(const QString &name) {
+    return name == QLatin1String("raw")     ? TimeDisplay::Raw
+           : name == QLatin1String("local") ? TimeDisplay::Local
+                                            : TimeDisplay::Utc;
 }
 
 QString momentText(const QString &iso, std::int64_t now) {
@@ -71,7 +85,8 @@ QString momentText(const QString &iso, std::int64_t now) {
     if (!moment.isValid()) {
         return {};
     }
-    return timeText(iso, TimeDisplay::Utc) + '\n' + timeText(iso, TimeDisplay::Local) + '\n' +
+    return timeText(iso, TimeDisplay::Utc) + QStringLiteral(" UTC\n") + timeText(iso, TimeDisplay::Local) + ' ' +
+           offsetText(moment.toLocalTime()) + '\n' +
            distanceText((moment.toMSecsSinceEpoch() - now) / 1000);
 }
 

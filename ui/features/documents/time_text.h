@@ -13,9 +13,15 @@ enum class TimeDisplay : std::uint8_t {
     Local, ///< in the time zone of this computer
 };
 
-/// A date or time in ISO 8601 as `display` wants it: "2026-10-01 15:05:22 +02:00". A date without a time, and a time that
-/// does not say its zone (its offset is not known), are shown as they are spelled.
+/// A date or time in ISO 8601 as `display` wants it: "2026-10-01 15:05:22". A date without a time, and a time that does not
+/// say its zone (its offset is not known), are shown as they are spelled.
 QString timeText(const QString &iso, TimeDisplay display);
+
+/// "UTC", "local", or nothing: what stands behind the name of a column of times.
+QString timeZoneName(TimeDisplay display);
+/// "raw", "utc" or "local", as in settings; and back, Utc for anything else.
+QString timeDisplayName(TimeDisplay display);
+TimeDisplay timeDisplayNamed(const QString &name);
 
 /// Whether the text names a moment: a time with "Z" or an offset.
 bool isMoment(const QString &iso);
