@@ -50,6 +50,8 @@ signals:
                                 const QString &id);
     /// documents: open the database's page and show its documents in conflict alone.
     void openConflictsRequested(const davenport::session::DatabasePtr &database);
+    /// changes: open the page of the database's changes.
+    void openChangesRequested(const davenport::session::DatabasePtr &database);
     /// inspector: give the editor of the current document the focus.
     void editRequested(const davenport::session::DocumentLocator &document);
     /// inspector: begin a new document, in the partition if one is named.

@@ -76,7 +76,8 @@ void ExplorerDelegate::paint(QPainter *painter, const QStyleOptionViewItem &opti
         painter->setPen(color(selected ? Token::Text2 : Token::Text3));
         painter->drawText(row, Qt::AlignRight | Qt::AlignVCenter, count);
         right -= painter->fontMetrics().horizontalAdvance(count) + 6;
-    } else if (isDatabase && index.data(ExplorerModel::LiveRole).toBool()) {
+    }
+    if (index.data(ExplorerModel::LiveRole).toBool() && (!isDatabase || count.isEmpty())) {
         painter->setRenderHint(QPainter::Antialiasing);
         painter->setPen(Qt::NoPen);
         painter->setBrush(color(Token::Green));

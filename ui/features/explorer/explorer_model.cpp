@@ -21,7 +21,7 @@ QString number(std::uint64_t value) { return widgets::SizeMeter::numberText(qint
 /// A database and which rows stand under it. A child's index points to its parent's node, a database's to nothing.
 struct ExplorerModel::Node {
     session::DatabasePtr database;
-    QList<Kind> children{Kind::Documents};
+    QList<Kind> children{Kind::Documents, Kind::Changes};
     int row = 0; ///< among the top rows
 };
 
@@ -50,7 +50,7 @@ void ExplorerModel::reload() {
             node->database = database;
             node->row = int(m_nodes.size()) + 1;
             if (database->info().conflictCount > 0) {
-                node->children.append(Kind::Conflicts);
+                node->children.insert(1, Kind::Conflicts);
             }
             connect(database.get(), &session::OpenDatabase::infoChanged, this,
                     [this, raw = node.get()] { refresh(raw); });
@@ -72,8 +72,8 @@ void ExplorerModel::refresh(Node *node) {
     const bool wanted = node->database->info().conflictCount > 0;
     const bool there = node->children.contains(Kind::Conflicts);
     if (wanted && !there) {
-        beginInsertRows(top, int(node->children.size()), int(node->children.size()));
-        node->children.append(Kind::Conflicts);
+        beginInsertRows(top, 1, 1);
+        node->children.insert(1, Kind::Conflicts);
         endInsertRows();
     } else if (!wanted && there) {
         beginRemoveRows(top, int(node->children.indexOf(Kind::Conflicts)), int(node->children.indexOf(Kind::Conflicts)));
@@ -139,6 +139,9 @@ QVariant ExplorerModel::data(const QModelIndex &index, int role) const {
     }
     const Kind kind = node->children[index.row()];
     const api::DatabaseInfo &info = node->database->info();
+    if (kind == Kind::Changes) {
+        return changesData(*node->database, role);
+    }
     const bool isDocuments = kind == Kind::Documents;
     switch (role) {
     case Qt::DisplayRole:
@@ -155,6 +158,26 @@ QVariant ExplorerModel::data(const QModelIndex &index, int role) const {
     case Qt::AccessibleDescriptionRole:
         return isDocuments ? tr("%1 documents, %2 deleted").arg(number(info.docCount), number(info.docDelCount))
                            : tr("%1 documents with more than one live revision").arg(number(info.conflictCount));
+    default:
+        return {};
+    }
+}
+
+QVariant ExplorerModel::changesData(const session::OpenDatabase &database, int role) {
+    switch (role) {
+    case Qt::DisplayRole:
+        return tr("Changes");
+    case KindRole:
+        return int(Kind::Changes);
+    case IconRole:
+        return QStringLiteral("database-changes");
+    case CountRole:
+        return database.isLive() ? tr("live") : QString();
+    case LiveRole:
+        return database.isLive();
+    case Qt::ToolTipRole:
+    case Qt::AccessibleDescriptionRole:
+        return tr("The changes of the database as they happen; update sequence %1").arg(number(database.info().updateSeq));
     default:
         return {};
     }

@@ -18,7 +18,7 @@ namespace davenport::explorer {
 class ExplorerModel : public QAbstractItemModel {
     Q_OBJECT
 public:
-    enum class Kind { Heading, Database, Documents, Conflicts };
+    enum class Kind { Heading, Database, Documents, Conflicts, Changes };
     enum Role {
         KindRole = Qt::UserRole, ///< Kind as int
         IconRole,                ///< the icon's name
@@ -52,6 +52,7 @@ private:
     void reload();
     void refresh(Node *node);
     QVariant databaseData(const Node &node, int role) const;
+    static QVariant changesData(const session::OpenDatabase &database, int role);
     Node *nodeAt(const QModelIndex &index) const;
 
     session::StudioContext *m_context;

@@ -107,6 +107,8 @@ void ExplorerPanel::open(const QModelIndex &index) {
     }
     if (ExplorerModel::kind(index) == ExplorerModel::Kind::Conflicts) {
         emit m_context->openConflictsRequested(database);
+    } else if (ExplorerModel::kind(index) == ExplorerModel::Kind::Changes) {
+        emit m_context->openChangesRequested(database);
     } else {
         emit m_context->openDocumentsRequested(database, {}, {});
     }
