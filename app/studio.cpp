@@ -3,10 +3,12 @@
 #include "app/local_database_store.h"
 #include "engine/database/local_database.h"
 #include "engine/sample/sample_workspace.h"
+#include "ui/features/changes/changes_feature.h"
 #include "ui/features/documents/documents_feature.h"
 #include "ui/features/documents/documents_page.h"
 #include "ui/features/explorer/explorer_feature.h"
 #include "ui/features/inspector/inspector_feature.h"
+#include "ui/features/related/related_feature.h"
 #include "ui/features/transfer/transfer_feature.h"
 #include "ui/features/welcome/welcome_feature.h"
 #include "ui/session/open_database.h"
@@ -56,7 +58,9 @@ void Studio::install() {
     m_inspector = inspector.get();
     m_window->addFeature(std::move(explorer));
     m_window->addFeature(std::move(documents));
+    m_window->addFeature(std::make_unique<changes::ChangesFeature>(&m_context));
     m_window->addFeature(std::move(inspector));
+    m_window->addFeature(std::make_unique<related::RelatedFeature>(&m_context));
     m_window->addFeature(std::move(transfer));
     m_window->addFeature(std::move(welcome));
 

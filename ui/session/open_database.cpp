@@ -1,5 +1,7 @@
 #include "ui/session/open_database.h"
 
+#include "ui/session/logged_session.h"
+
 #include <QFileInfo>
 #include <QTimerEvent>
 
@@ -42,10 +44,10 @@ void OpenDatabase::open() {
 
     m_worker->run(
         *m_receiver,
-        [opened, closed, store = m_store, file = std::filesystem::path(m_path.toStdString())](const base::Work &work) {
+        [opened, closed, store = m_store, log = m_log, file = std::filesystem::path(m_path.toStdString())](const base::Work &work) {
             try {
                 // Whoever lets go last closes the session, and only then the file is free.
-                const std::shared_ptr<api::Session> session(store->open(file, work).release(),
+                const std::shared_ptr<api::Session> session(makeLoggedSession(store->open(file, work), log).release(),
                                                             [closed](api::Session *last) {
                                                                 delete last;
                                                                 closed->set_value();

@@ -5,6 +5,7 @@
 #include "ui/session/change_batch.h"
 #include "ui/session/database_store.h"
 #include "ui/session/document_locator.h"
+#include "ui/session/request_log.h"
 
 #include <QBasicTimer>
 #include <QObject>
@@ -51,6 +52,8 @@ public:
     /// Becomes ready when the session that was open last is really closed, its file free: for a worker thread to wait
     /// on before it removes the file.
     std::shared_future<void> closed() const { return m_closed; }
+    /// What was asked of the database in this session, for people to look at.
+    const std::shared_ptr<RequestLog> &requestLog() const { return m_log; }
     /// Asks the database for its figures again. The live feed does so by itself after each change.
     void refreshInfo();
 
@@ -92,6 +95,7 @@ private:
     void letGo();
 
     std::shared_ptr<const DatabaseStore> m_store;
+    std::shared_ptr<RequestLog> m_log = std::make_shared<RequestLog>();
     QString m_name;
     QString m_path;
     State m_state = State::Closed;

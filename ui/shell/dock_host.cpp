@@ -28,11 +28,15 @@ void DockHost::addDock(const DockSpec &spec) {
     panel.dock->setAccessibleName(spec.title);
     panel.dock->setFeatures(QDockWidget::DockWidgetClosable);
     panel.dock->toggleViewAction()->setVisible(false);
-    panel.bar = new widgets::DockTitleBar(spec.title, panel.dock);
-    for (QWidget *button : spec.titleButtons) {
-        panel.bar->addButton(button);
+    if (spec.titleBar != nullptr) {
+        panel.dock->setTitleBarWidget(spec.titleBar);
+    } else {
+        panel.bar = new widgets::DockTitleBar(spec.title, panel.dock);
+        for (QWidget *button : spec.titleButtons) {
+            panel.bar->addButton(button);
+        }
+        panel.dock->setTitleBarWidget(panel.bar);
     }
-    panel.dock->setTitleBarWidget(panel.bar);
     auto *holder = new QWidget(panel.dock);
     auto *column = new QVBoxLayout(holder);
     column->setContentsMargins(0, 0, 0, 0);
@@ -61,9 +65,11 @@ void DockHost::addDock(const DockSpec &spec) {
         }
     });
     m_rail.addRailAction(panel.action, RailPlace::Top);
+    panel.wanted = spec.openAtFirst;
     for (const Panel &other : std::as_const(m_panels)) {
         panel.wanted = panel.wanted && other.spec.area != spec.area; // the first of an area is open at first
     }
+    panel.openAtFirst = panel.wanted;
     m_panels.insert(id, panel);
     m_order.append(id);
     fold(m_panels[id], !panel.wanted);
@@ -103,12 +109,15 @@ void DockHost::showDock(const QString &id) {
 }
 
 void DockHost::setDetail(const QString &id, const QString &detail) {
-    if (m_panels.contains(id)) {
+    if (m_panels.contains(id) && m_panels[id].bar != nullptr) {
         m_panels[id].bar->setDetail(detail);
     }
 }
 
 bool DockHost::hasRoomFor(const Panel &panel, int width) const {
+    if (panel.spec.area == Qt::BottomDockWidgetArea) {
+        return true; // it takes height alone
+    }
     return width >= (panel.spec.area == Qt::RightDockWidgetArea ? kRightNeeds : kLeftNeeds);
 }
 
@@ -138,28 +147,26 @@ QWidget *DockHost::focusTarget(Qt::DockWidgetArea area) const {
 }
 
 void DockHost::applyDefaultWidths() {
-    QList<QDockWidget *> docks;
-    QList<int> widths;
     for (const QString &id : std::as_const(m_order)) {
-        docks.append(m_panels[id].dock);
-        widths.append(m_panels[id].spec.width);
+        const Panel &panel = m_panels[id];
+        m_window.resizeDocks({panel.dock}, {panel.spec.width},
+                             panel.spec.area == Qt::BottomDockWidgetArea ? Qt::Vertical : Qt::Horizontal);
     }
-    m_window.resizeDocks(docks, widths, Qt::Horizontal);
 }
 
-QStringList DockHost::foldedByHand() const {
+QStringList DockHost::turnedByHand() const {
     QStringList ids;
     for (const QString &id : m_order) {
-        if (!m_panels.constFind(id)->wanted) {
+        if (m_panels.constFind(id)->wanted != m_panels.constFind(id)->openAtFirst) {
             ids.append(id);
         }
     }
     return ids;
 }
 
-void DockHost::setFoldedByHand(const QStringList &ids) {
+void DockHost::setTurnedByHand(const QStringList &ids) {
     for (const QString &id : std::as_const(m_order)) {
-        m_panels[id].wanted = !ids.contains(id);
+        m_panels[id].wanted = m_panels[id].openAtFirst != ids.contains(id);
     }
     fitTo(m_width);
 }

@@ -39,9 +39,9 @@ public:
     /// Widths as each dock asked for at first, for a window without a saved layout.
     void applyDefaultWidths();
 
-    /// Docks the person unfolded or folded by hand; part of the saved layout.
-    QStringList foldedByHand() const;
-    void setFoldedByHand(const QStringList &ids);
+    /// Docks that are open though they are not at first, or the other way round; part of the saved layout.
+    QStringList turnedByHand() const;
+    void setTurnedByHand(const QStringList &ids);
 
 private:
     struct Panel {
@@ -49,6 +49,7 @@ private:
         QDockWidget *dock = nullptr;
         widgets::DockTitleBar *bar = nullptr;
         QAction *action = nullptr;
+        bool openAtFirst = true;
         bool wanted = true;   // the person wants it open
         bool insists = false; // ... even though the window is narrow
     };

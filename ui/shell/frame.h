@@ -15,7 +15,7 @@ class ActionRegistry;
 class Page;
 class PaletteProvider;
 
-/// A panel at the left or right edge, of which one per edge is open at a time. The frame makes the dock, its title bar, its rail button and its action
+/// A panel at the left, right or lower edge, of which one per edge is open at a time. The frame makes the dock, its title bar, its rail button and its action
 /// "dock.<id>" (View menu and palette).
 struct DockSpec {
     QString id;
@@ -27,8 +27,12 @@ struct DockSpec {
     QWidget *content = nullptr;
     /// The widget F6 brings the focus to; null takes `content`.
     QWidget *focusTarget = nullptr;
-    /// Width at first start in pixels: 236 for the navigator, 390 for the inspector.
+    /// Width at first start in pixels: 236 for the navigator, 390 for the inspector. For a lower panel its height.
     int width = 236;
+    /// Whether it is open at first start.
+    bool openAtFirst = true;
+    /// Stands in place of the title bar: a lower panel's row of tabs. The frame takes ownership.
+    QWidget *titleBar = nullptr;
     QKeySequence shortcut;
     /// Small widgets for its title bar, usually IconButtons; the frame takes ownership.
     QList<QWidget *> titleButtons;

@@ -33,7 +33,7 @@ constexpr int kLayoutVersion = 1;
 
 constexpr auto kGeometryKey = "window/geometry";
 constexpr auto kDocksKey = "window/docks";
-constexpr auto kFoldedKey = "window/folded";
+constexpr auto kTurnedKey = "window/folded";
 constexpr auto kThemeKey = "theme";
 
 } // namespace
@@ -171,7 +171,7 @@ void MainWindow::restoreLayout(QSettings &settings) {
         const QSize available = screen()->availableSize();
         resize(kFirst.boundedTo(available).expandedTo(kMinimum));
     }
-    m_docks->setFoldedByHand(settings.value(QLatin1String(kFoldedKey)).toStringList());
+    m_docks->setTurnedByHand(settings.value(QLatin1String(kTurnedKey)).toStringList());
     const QByteArray docks = settings.value(QLatin1String(kDocksKey)).toByteArray();
     m_needsDefaultWidths = docks.isEmpty() || !restoreState(docks, kLayoutVersion);
     m_docks->fitTo(width());
@@ -180,7 +180,7 @@ void MainWindow::restoreLayout(QSettings &settings) {
 void MainWindow::saveLayout(QSettings &settings) const {
     settings.setValue(QLatin1String(kGeometryKey), saveGeometry());
     settings.setValue(QLatin1String(kDocksKey), saveState(kLayoutVersion));
-    settings.setValue(QLatin1String(kFoldedKey), m_docks->foldedByHand());
+    settings.setValue(QLatin1String(kTurnedKey), m_docks->turnedByHand());
 }
 
 void MainWindow::updateStatus() {
@@ -202,6 +202,7 @@ QList<QWidget *> MainWindow::regions() const {
     };
     add(m_docks->focusTarget(Qt::LeftDockWidgetArea));
     add(m_tabs->currentPage() == nullptr ? nullptr : m_tabs->currentPage()->focusTarget());
+    add(m_docks->focusTarget(Qt::BottomDockWidgetArea));
     add(m_docks->focusTarget(Qt::RightDockWidgetArea));
     add(m_title->searchButton());
     add(m_rail->firstButton());
