@@ -181,12 +181,8 @@ BatchResult BatchWriter::setMember(const std::string &key, const std::string &to
             ++m_result.unchanged;
             return std::nullopt;
         }
-        // In front of what is there, so that the rest of the text stays as it is.
-        std::string text = writableText(*row.doc, std::move(body));
-        const bool empty = base::jsonMembers(text).empty();
-        text.insert(text.find('{') + 1, "\"_id\":" + base::encodeJsonString(row.id) + ",\"_rev\":" +
-                                            base::encodeJsonString(row.rev) + (empty ? "" : ","));
-        return text;
+        return withOwnMembers(writableText(*row.doc, std::move(body)), "\"_id\":" + base::encodeJsonString(row.id) +
+                                                                           ",\"_rev\":" + base::encodeJsonString(row.rev));
     });
 }
 
@@ -197,10 +193,7 @@ BatchResult BatchWriter::duplicate(const std::string &suffix) {
             count(m_session.documents()->copy(row.id, row.rev, id, {})); // takes the attachments along
             return std::nullopt;
         }
-        std::string text = std::move(row.doc->body);
-        const bool empty = base::jsonMembers(text).empty();
-        text.insert(text.find('{') + 1, "\"_id\":" + base::encodeJsonString(id) + (empty ? "" : ","));
-        return text;
+        return withOwnMembers(std::move(row.doc->body), "\"_id\":" + base::encodeJsonString(id));
     });
 }
 

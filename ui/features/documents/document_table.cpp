@@ -118,6 +118,22 @@ qsizetype DocumentTable::selectedCount() const {
     return count;
 }
 
+/// Selects from the other end of the current range to `row`, which becomes current.
+void DocumentTable::extendTo(int row) {
+    int anchor = currentIndex().row();
+    for (const auto &[first, last] : selectedRanges()) {
+        if (first <= anchor && anchor <= last) {
+            anchor = anchor == last ? first : last;
+            break;
+        }
+    }
+    const int column = currentIndex().column();
+    selectionModel()->setCurrentIndex(model()->index(row, column), QItemSelectionModel::NoUpdate);
+    selectionModel()->select(QItemSelection(model()->index(std::min(anchor, row), 0), model()->index(std::max(anchor, row), 0)),
+                             QItemSelectionModel::ClearAndSelect | QItemSelectionModel::Rows);
+    scrollTo(model()->index(row, column));
+}
+
 void DocumentTable::keyPressEvent(QKeyEvent *event) {
     const bool plain = (event->modifiers() & ~(Qt::KeypadModifier | Qt::ControlModifier)) == 0;
     const int last = model()->rowCount() - 1;
@@ -126,6 +142,11 @@ void DocumentTable::keyPressEvent(QKeyEvent *event) {
     case Qt::Key_End:
         if (plain && last >= 0) {
             goToRow(event->key() == Qt::Key_Home ? 0 : last);
+            event->accept();
+            return;
+        }
+        if ((event->modifiers() & Qt::ShiftModifier) != 0 && currentIndex().isValid()) {
+            extendTo(event->key() == Qt::Key_Home ? 0 : last);
             event->accept();
             return;
         }

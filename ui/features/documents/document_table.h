@@ -52,6 +52,8 @@ protected:
     void currentChanged(const QModelIndex &current, const QModelIndex &previous) override;
 
 private:
+    void extendTo(int row);
+
     DocumentHeader *m_header;
 };
 

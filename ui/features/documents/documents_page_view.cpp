@@ -101,7 +101,10 @@ void DocumentsPage::sortBy(const QString &field, bool descending) {
     m_sortBy = path;
     m_descending = descending;
     m_selection->keep();
-    showView();
+    const int above = std::max(0, m_table->currentIndex().row() - m_table->visibleRows().first);
+    const bool wasAway = m_table->verticalScrollBar()->value() > 0 || m_selection->count() > 1;
+    showView(wasAway ? currentId() : QString()); // from the top the order goes on from the top
+    m_rowsAbove = wasAway ? above : -1;
 }
 
 void DocumentsPage::toggleOrder() {

@@ -56,6 +56,18 @@ std::string withMemberOrNew(std::string_view body, const std::string &key, std::
     return text;
 }
 
+std::string withOwnMembers(std::string body, std::string_view members) {
+    const std::vector<JsonMember> own = base::jsonMembers(body);
+    if (own.empty()) {
+        body.insert(body.find('{') + 1, members);
+        return body;
+    }
+    const std::string_view last = own.back().value;
+    const std::size_t end = std::size_t(last.data() - body.data()) + last.size();
+    body.insert(end, ',' + std::string(members));
+    return body;
+}
+
 std::string writableText(const api::Document &document, std::string body) {
     if (document.attachments.empty()) {
         return body;
@@ -67,10 +79,7 @@ std::string writableText(const api::Document &document, std::string body) {
     stubs.attachments = document.attachments;
     const std::string all = stubs.toJson();
     const std::vector<JsonMember> members = base::jsonMembers(all);
-    const std::string member = "\"_attachments\":" + std::string(find(members, "_attachments")->value);
-    const bool empty = base::jsonMembers(body).empty();
-    body.insert(body.rfind('}'), (empty ? "" : ",") + member);
-    return body;
+    return withOwnMembers(std::move(body), "\"_attachments\":" + std::string(find(members, "_attachments")->value));
 }
 
 std::vector<MemberChange> changedMembers(std::string_view before, std::string_view after) {

@@ -16,6 +16,10 @@ std::optional<std::string> withMember(std::string_view body, const std::string &
 /// The same, and a member that is not there yet is added behind the last one, in the layout of the others.
 std::string withMemberOrNew(std::string_view body, const std::string &key, std::string_view token);
 
+/// `body` with `members` (JSON, without braces: the database's own, such as `"_id":"a"`) behind its last member, from where
+/// the database takes them out again without touching the rest.
+std::string withOwnMembers(std::string body, std::string_view members);
+
 /// The text that writes `document` again with another body: the body as it stands, and stubs of its attachments, which a
 /// write without them would drop.
 std::string writableText(const api::Document &document, std::string body);

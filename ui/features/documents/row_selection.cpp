@@ -105,6 +105,7 @@ void RowSelection::select(const QStringList &ids) {
         }
     }
     if (!m_keptRanges) {
+        m_table->clearSelection(); // the current row is not one of them for that alone
         selectRows(near);
     }
     if (!wanted.isEmpty() || m_keptRanges) {
