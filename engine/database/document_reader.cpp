@@ -1,7 +1,6 @@
 #include "engine/database/document_reader.h"
 
 #include "engine/base/error.h"
-#include "engine/database/attachment_list.h"
 #include "engine/database/staged_attachment.h"
 #include "engine/revision/tree_codec.h"
 
@@ -62,24 +61,29 @@ void DocumentReader::read(NodeIndex node, const api::GetOptions &options, api::D
     readMeta(node, options, out);
 }
 
-void DocumentReader::readBody(NodeIndex node, const api::GetOptions &options, api::Document &out) {
+storage::BodyTable::Row DocumentReader::bodyRow(NodeIndex node) {
     const revision::BodyRef ref = m_tree.node(node).body;
-    std::string_view attachments;
     if (ref == kInlineBody) {
-        out.body = m_row.body;
-        attachments = m_row.attachments;
-    } else {
-        storage::BodyTable::Row row;
-        if (ref == revision::kNoBody || !m_set.bodies.find(ref, row)) {
-            throw base::notFound("missing");
-        }
-        out.body = row.body;
-        attachments = row.attachments;
+        return {m_row.attachments, m_row.body};
     }
-    if (attachments.empty()) {
+    storage::BodyTable::Row row;
+    if (ref == revision::kNoBody || !m_set.bodies.find(ref, row)) {
+        throw base::notFound("missing");
+    }
+    return row;
+}
+
+std::vector<AttachmentEntry> DocumentReader::attachments(NodeIndex node) {
+    return decodeAttachments(bodyRow(node).attachments);
+}
+
+void DocumentReader::readBody(NodeIndex node, const api::GetOptions &options, api::Document &out) {
+    const storage::BodyTable::Row row = bodyRow(node);
+    out.body = row.body;
+    if (row.attachments.empty()) {
         return;
     }
-    for (AttachmentEntry &entry : decodeAttachments(attachments)) {
+    for (AttachmentEntry &entry : decodeAttachments(row.attachments)) {
         out.attachments.push_back(infoOf(entry));
         if (options.attachments) {
             out.attachments.back().data = StoredAttachmentReader(m_set.attachments, std::move(entry)).readAll();

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "engine/api/document.h"
+#include "engine/database/attachment_list.h"
 #include "engine/database/connection_set.h"
 #include "engine/revision/revision_tree.h"
 
@@ -34,10 +35,13 @@ public:
     revision::NodeIndex choose(const api::GetOptions &options) const;
     bool hasBody(revision::NodeIndex node) const;
 
+    /// What a revision keeps of its attachments. Throws 404 "missing" if its body is not kept.
+    std::vector<AttachmentEntry> attachments(revision::NodeIndex node);
     /// Fills `out` (reusing its memory) with one revision. Throws 404 "missing" if its body is not kept.
     void read(revision::NodeIndex node, const api::GetOptions &options, api::Document &out);
 
 private:
+    storage::BodyTable::Row bodyRow(revision::NodeIndex node);
     void readBody(revision::NodeIndex node, const api::GetOptions &options, api::Document &out);
     void readMeta(revision::NodeIndex node, const api::GetOptions &options, api::Document &out) const;
 

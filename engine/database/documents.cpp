@@ -38,16 +38,11 @@ Update::Taken replicateAll(Update &update, std::vector<IncomingDocument> &docs, 
     }
     for (const std::vector<IncomingDocument *> &group : groups) {
         work.check();
-        try {
-            const Update::Taken taken = update.replicate(group);
-            all.revisions += taken.revisions;
-            all.bytes += taken.bytes;
-        } catch (const base::Error &error) {
-            if (!isOutcome(error)) {
-                throw;
-            }
-            failures.push_back({group.front()->id, {}, error});
-        }
+        const Update::Taken taken = update.replicate(group, [&](const IncomingDocument &doc, const base::Error &error) {
+            failures.push_back({doc.id, revision::RevisionId{doc.historyStart, doc.history.front()}.toString(), error});
+        });
+        all.revisions += taken.revisions;
+        all.bytes += taken.bytes;
     }
     return all;
 }
@@ -66,17 +61,23 @@ api::Document Documents::get(std::string_view id, const api::GetOptions &options
     return doc;
 }
 
-api::WriteOutcome Documents::write(IncomingDocument doc) {
+template <typename Job>
+std::string Documents::edit(const Job &job) {
     std::string rev;
     try {
-        m_core.writes().run([&](ConnectionSet &set, storage::Figures &figures) {
-            rev = Update(set, figures, m_core.shards(), m_core.revsLimit()).edit(doc);
-        });
+        m_core.writes().run([&](ConnectionSet &set, storage::Figures &figures) { rev = job(set, figures); });
     } catch (const base::Error &error) {
         m_core.conflicts += error.code() == base::ErrorCode::Conflict ? 1 : 0;
         throw;
     }
     ++m_core.revisionsWritten;
+    return rev;
+}
+
+api::WriteOutcome Documents::write(IncomingDocument doc) {
+    std::string rev = edit([&](ConnectionSet &set, storage::Figures &figures) {
+        return Update(set, figures, m_core.shards(), m_core.revsLimit()).edit(doc);
+    });
     m_core.bytesWritten += doc.body.size();
     return {std::move(doc.id), std::move(rev), {}};
 }
@@ -111,31 +112,35 @@ api::WriteOutcome Documents::remove(std::string_view id, std::string_view rev) {
 
 api::WriteOutcome Documents::copy(std::string_view id, std::string_view rev, std::string_view destination,
                                   std::string_view destinationRev) {
-    api::GetOptions options;
-    options.rev = rev;
-    api::Document doc = get(id, options);
+    checkDocumentId(destination);
     IncomingOptions incoming = m_core.incomingOptions();
     incoming.id = destination;
     incoming.rev = destinationRev;
-    checkDocumentId(destination);
-    IncomingDocument copied = readIncoming(doc.body, incoming, scratchText());
-    copied.deleted = doc.deleted;
-    if (!doc.attachments.empty()) {
-        const ReaderPool::Lease lease = m_core.lease();
-        DocumentReader reader(*lease);
-        options.attachments = true;
-        options.rev = doc.rev;
-        reader.load(id);
-        reader.read(reader.choose(options), options, doc);
-        for (const api::AttachmentInfo &info : doc.attachments) {
-            IncomingAttachment attachment{info.name, 0, StagedAttachment(info.name, info.contentType)};
-            attachment.staged->write(*info.data);
-            attachment.staged->finish();
-            copied.attachments.push_back(std::move(attachment));
+    std::uint64_t bytes = 0;
+    // All in one transaction: no compaction can drop the attachments between the reading and the writing.
+    std::string newRev = edit([&](ConnectionSet &set, storage::Figures &figures) {
+        DocumentReader reader(set, m_core.revsLimit());
+        if (!reader.load(id)) {
+            throw base::notFound("missing");
         }
-        copied.hashAhead.reset();
-    }
-    return write(std::move(copied));
+        api::GetOptions options;
+        options.rev = rev;
+        const revision::NodeIndex node = reader.choose(options);
+        api::Document source;
+        reader.read(node, options, source);
+        IncomingDocument copied = readIncoming(source.body, incoming, scratchText());
+        copied.deleted = source.deleted;
+        for (AttachmentEntry &entry : reader.attachments(node)) {
+            copied.attachments.push_back({entry.name, 0, {}, std::move(entry)});
+        }
+        if (!copied.attachments.empty() || copied.deleted) {
+            copied.hashAhead.reset(); // it was worked out for a live document without attachments
+        }
+        bytes = copied.body.size();
+        return Update(set, figures, m_core.shards(), m_core.revsLimit()).edit(copied);
+    });
+    m_core.bytesWritten += bytes;
+    return {std::string(destination), std::move(newRev), {}};
 }
 
 std::vector<api::WriteOutcome> Documents::bulk(const std::vector<std::string_view> &texts,

@@ -25,6 +25,9 @@ public:
                  const api::BulkGetSink &sink, const base::Work &work) override;
 
 private:
+    /// Runs one edit, `job(set, figures)`, which returns the new revision, and counts it.
+    template <typename Job>
+    std::string edit(const Job &job);
     api::WriteOutcome write(IncomingDocument doc);
 
     DatabaseCore &m_core;

@@ -12,11 +12,13 @@
 
 namespace davenport::database {
 
-/// An attachment on its way in: with its bytes, or as a stub of one that an ancestor has.
+/// An attachment on its way in: with its bytes, or one that is stored already, or as a stub of one that an ancestor has.
 struct IncomingAttachment {
     std::string name;
-    std::uint64_t revpos = 0; ///< 0 if it was not said
-    std::optional<StagedAttachment> staged; ///< absent for a stub
+    std::uint64_t revpos = 0;               ///< 0 if it was not said
+    std::optional<StagedAttachment> staged; ///< the bytes
+    std::optional<AttachmentEntry>
+        stored{}; ///< of another document; found in the same transaction that writes this one
 };
 
 /// A document on its way in, taken apart and checked as far as that goes without the database.
@@ -25,9 +27,9 @@ struct IncomingDocument {
     explicit IncomingDocument(std::pmr::memory_resource *memory = std::pmr::get_default_resource()) : body(memory) {}
 
     std::string id;
-    std::optional<revision::RevisionId> rev;       ///< `_rev`: the parent of an edit, or the revision of a replica
-    std::uint64_t historyStart = 0;                ///< of `_revisions`; 0 when there is none
-    std::vector<revision::RevisionHash> history;   ///< newest first
+    std::optional<revision::RevisionId> rev;     ///< `_rev`: the parent of an edit, or the revision of a replica
+    std::uint64_t historyStart = 0;              ///< of `_revisions`; 0 when there is none
+    std::vector<revision::RevisionHash> history; ///< newest first
     bool deleted = false;
     std::pmr::string body;
     std::vector<IncomingAttachment> attachments; ///< as they were listed
@@ -37,7 +39,8 @@ struct IncomingDocument {
     bool named = false; ///< `_id` was in the text
 
     /// The new revision's hash on a certain parent (null for none), with the attachments it will have.
-    revision::RevisionHash hashOn(const revision::RevisionId *parent, const std::vector<AttachmentEntry> &attachments) const;
+    revision::RevisionHash hashOn(const revision::RevisionId *parent,
+                                  const std::vector<AttachmentEntry> &attachments) const;
 };
 
 struct IncomingOptions {

@@ -17,10 +17,6 @@ using revision::NodeIndex;
 /// Stands for a body in the tree until settle() has found its place.
 constexpr revision::BodyRef kPendingBody = kInlineBody - 1;
 
-base::Error missingStub(const std::string &id, const std::string &name) {
-    return {base::ErrorCode::PreconditionFailed, 412, "missing_stub", "Invalid attachment stub in " + id + " for " + name};
-}
-
 std::uint32_t flagsFor(std::string_view id, bool deleted, bool conflicted) {
     return (deleted ? storage::kDeletedDocument : 0U) | (conflicted ? storage::kConflictedDocument : 0U) |
            (isDesignId(id) ? storage::kDesignDocument : 0U);
@@ -55,7 +51,8 @@ std::string Update::edit(IncomingDocument &doc) {
         attachments = attachmentsFor(doc, ancestors, parent.generation + 1, false);
     }
     const bool asPrepared = doc.hashAhead && hasParent == doc.rev.has_value();
-    const revision::RevisionHash hash = asPrepared ? *doc.hashAhead : doc.hashOn(hasParent ? &parent : nullptr, attachments);
+    const revision::RevisionHash hash =
+        asPrepared ? *doc.hashAhead : doc.hashOn(hasParent ? &parent : nullptr, attachments);
     const NodeIndex node = m_tree.addEdit(target.parent, hash, doc.deleted, kPendingBody);
     if (node == kNoNode) {
         throw base::conflict();
@@ -96,39 +93,45 @@ bool Update::insertNew(IncomingDocument &doc, std::string &rev) {
     return true;
 }
 
-Update::Taken Update::replicate(const std::vector<IncomingDocument *> &docs) {
+Update::Taken Update::replicate(const std::vector<IncomingDocument *> &docs, const Refused &refused) {
     const std::string &id = docs.front()->id;
     load(id);
     bool changed = false;
     NodeIndex last = kNoNode;
     std::string lastAttachments;
-    std::vector<revision::BodyRef> added;
     Taken taken;
     for (IncomingDocument *doc : docs) {
-        const revision::MergeResult merged = m_tree.merge({doc->historyStart, doc->history, doc->deleted, kPendingBody});
+        std::optional<revision::RevisionTree> before;
+        if (!doc->attachments.empty()) {
+            before = m_tree;
+        }
+        const revision::MergeResult merged =
+            m_tree.merge({doc->historyStart, doc->history, doc->deleted, kPendingBody});
+        std::vector<AttachmentEntry> attachments;
+        if (merged.bodyTaken && before) {
+            try {
+                attachments = attachmentsFor(*doc, m_tree.history(merged.node), doc->historyStart, true);
+            } catch (const base::Error &error) {
+                if (error.code() != base::ErrorCode::PreconditionFailed) {
+                    throw;
+                }
+                m_tree = std::move(*before);
+                refused(*doc, error);
+                continue;
+            }
+        }
         changed = changed || merged.changed;
         if (!merged.bodyTaken) {
             continue;
         }
         ++taken.revisions;
         taken.bytes += doc->body.size();
-        std::vector<AttachmentEntry> attachments;
-        if (!doc->attachments.empty()) {
-            try {
-                attachments = attachmentsFor(*doc, m_tree.history(merged.node), doc->historyStart, true);
-            } catch (const base::Error &) {
-                // The write goes on without this document: nothing of it may stay.
-                std::for_each(added.begin(), added.end(), [&](revision::BodyRef ref) { m_set.bodies.remove(ref); });
-                throw;
-            }
-        }
         if (docs.size() == 1) {
             last = merged.node;
             lastAttachments = encodeAttachments(attachments);
         } else {
             // Which of them wins is known only when all have been merged: all go to the table of bodies first.
-            added.push_back(m_set.bodies.add({encodeAttachments(attachments), doc->body}));
-            m_tree.setBody(merged.node, added.back());
+            m_tree.setBody(merged.node, m_set.bodies.add({encodeAttachments(attachments), doc->body}));
         }
     }
     if (changed) {
@@ -194,28 +197,36 @@ std::vector<AttachmentEntry> Update::attachmentsAt(NodeIndex node) {
 std::vector<AttachmentEntry> Update::attachmentsFor(IncomingDocument &doc, const std::vector<NodeIndex> &ancestors,
                                                     std::uint64_t generation, bool replicated) {
     std::vector<AttachmentEntry> entries;
-    for (IncomingAttachment &incoming : doc.attachments) {
+    // Stubs first: a document that names a missing one leaves nothing behind.
+    for (const IncomingAttachment &incoming : doc.attachments) {
+        entries.push_back(incoming.staged   ? AttachmentEntry()
+                          : incoming.stored ? *incoming.stored
+                                            : stubbed(doc.id, incoming.name, ancestors));
+    }
+    for (std::size_t i = 0; i < entries.size(); ++i) {
+        IncomingAttachment &incoming = doc.attachments[i];
         if (incoming.staged) {
-            AttachmentEntry &entry = incoming.staged->entry();
-            entry.revpos = replicated && incoming.revpos > 0 ? incoming.revpos : generation;
             incoming.staged->store(m_set.attachments);
-            entries.push_back(entry);
-            continue;
+            entries[i] = incoming.staged->entry();
         }
-        bool found = false;
-        for (const NodeIndex ancestor : ancestors) {
-            for (const AttachmentEntry &known : attachmentsAt(ancestor)) {
-                if (!found && known.name == incoming.name) {
-                    entries.push_back(known);
-                    found = true;
-                }
-            }
-        }
-        if (!found) {
-            throw missingStub(doc.id, incoming.name);
+        if (incoming.staged || incoming.stored) {
+            entries[i].revpos = replicated && incoming.revpos > 0 ? incoming.revpos : generation;
         }
     }
     return entries;
+}
+
+AttachmentEntry Update::stubbed(const std::string &id, const std::string &name,
+                                const std::vector<NodeIndex> &ancestors) {
+    for (const NodeIndex ancestor : ancestors) {
+        for (AttachmentEntry &known : attachmentsAt(ancestor)) {
+            if (known.name == name) {
+                return std::move(known);
+            }
+        }
+    }
+    throw base::Error(base::ErrorCode::PreconditionFailed, 412, "missing_stub",
+                      "Invalid attachment stub in " + id + " for " + name);
 }
 
 NodeIndex Update::stem(NodeIndex followed) {

@@ -6,6 +6,7 @@
 #include "engine/database/incoming_document.h"
 #include "engine/revision/revision_tree.h"
 
+#include <functional>
 #include <optional>
 #include <string>
 #include <vector>
@@ -27,17 +28,23 @@ public:
         std::uint64_t bytes = 0; ///< of their bodies
     };
     /// Revisions of one document from a peer, merged in order and then stemmed once, as CouchDB treats a bulk write: one
-    /// new sequence for all of them, none if they were known already. Never conflicts. Throws 412 missing_stub.
-    Taken replicate(const std::vector<IncomingDocument *> &docs);
+    /// new sequence for all of them, none if they were known already. Never conflicts. A revision that names a missing
+    /// stub (412 missing_stub) is told to `refused` and left out; the others stay.
+    using Refused = std::function<void(const IncomingDocument &doc, const base::Error &error)>;
+    Taken replicate(const std::vector<IncomingDocument *> &docs, const Refused &refused);
     /// Removes leaves of a document without a trace; returns those that were leaves.
     std::vector<std::string> purge(std::string_view id, const std::vector<std::string> &revs);
 
 private:
     bool insertNew(IncomingDocument &doc, std::string &rev);
     bool load(std::string_view id);
-    std::vector<AttachmentEntry> attachmentsFor(IncomingDocument &doc, const std::vector<revision::NodeIndex> &ancestors,
+    std::vector<AttachmentEntry> attachmentsFor(IncomingDocument &doc,
+                                                const std::vector<revision::NodeIndex> &ancestors,
                                                 std::uint64_t generation, bool replicated);
     std::vector<AttachmentEntry> attachmentsAt(revision::NodeIndex node);
+    /// The nearest ancestor's attachment of that name. Throws 412 missing_stub.
+    AttachmentEntry stubbed(const std::string &id, const std::string &name,
+                            const std::vector<revision::NodeIndex> &ancestors);
     /// Stems the tree after it has changed, finds each body its place, and writes the document's row anew. `node` is the
     /// revision that brought `body`, or kNoNode.
     void settle(std::string_view id, revision::NodeIndex node, std::string_view body, std::string_view attachments);

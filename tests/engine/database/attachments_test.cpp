@@ -89,7 +89,8 @@ private slots:
         }
         QCOMPARE(at, kLarge);
         const base::Md5 md5 = digest.finish();
-        QCOMPARE(reader->info().digest, "md5-" + base::toBase64({reinterpret_cast<const char *>(md5.data()), md5.size()}));
+        QCOMPARE(reader->info().digest,
+                 "md5-" + base::toBase64({reinterpret_cast<const char *>(md5.data()), md5.size()}));
 #if !defined(__SANITIZE_ADDRESS__) && !defined(__SANITIZE_THREAD__)
         // The page cache of the write connection (64 MiB) and of a reader (16 MiB) may fill; the attachment itself is on top of it.
         QVERIFY2(peakKib() < before + 110 * 1024, std::to_string((peakKib() - before) / 1024).c_str());
@@ -152,9 +153,8 @@ private slots:
         for (const api::AttachmentInfo &info : doc.attachments) {
             QCOMPARE(info.revpos, std::uint64_t{info.name == "x" ? 1U : 2U});
         }
-        const base::Error ghost = errorOf([&] {
-            database->documents()->put("d", "{\"_attachments\":{\"ghost\":{\"stub\":true}}}", second.rev);
-        });
+        const base::Error ghost = errorOf(
+            [&] { database->documents()->put("d", "{\"_attachments\":{\"ghost\":{\"stub\":true}}}", second.rev); });
         QCOMPARE(ghost.httpStatus(), 412);
         QCOMPARE(ghost.error(), std::string("missing_stub"));
         // Without its stub an attachment is gone, but not from the revision that had it.
@@ -187,7 +187,8 @@ private slots:
             }
             return buffer.size();
         };
-        const base::Error error = errorOf([&] { database->attachments()->put("d", "", "x", "image/png", endless, work); });
+        const base::Error error =
+            errorOf([&] { database->attachments()->put("d", "", "x", "image/png", endless, work); });
         QCOMPARE(error.code(), base::ErrorCode::Cancelled);
         QCOMPARE(errorOf([&] { database->documents()->get("d"); }).httpStatus(), 404);
         const base::Error conflict = errorOf([&] {
@@ -205,6 +206,36 @@ private slots:
         database->documents()->copy("d", "", "e", "");
         QCOMPARE(readAll(*database->attachments()->open("e", "x")), readAll(*database->attachments()->open("d", "x")));
         QCOMPARE(database->maintenance()->verify().attachments, std::uint64_t{1});
+        // The copy's revision is what CouchDB gives a document with that body and that attachment.
+        const std::string again = database->documents()->copy("e", "", "f", "").rev;
+        QCOMPARE(again, database->documents()->get("e").rev);
+        QCOMPARE(database->documents()->get("f").attachments.front().revpos, std::uint64_t{1});
+        QCOMPARE(database.problem(), std::string());
+    }
+
+    /// Of several revisions of one document from a peer only those that name a missing stub are refused, each by its name.
+    void oneMissingStubRefusesOneRevision() {
+        TemporaryDatabase database;
+        const std::vector<api::WriteOutcome> refused = database->documents()->bulk(
+            {"{\"_id\":\"d\",\"_rev\":\"1-aa\",\"n\":1}",
+             "{\"_id\":\"d\",\"_rev\":\"1-bb\",\"n\":2,\"_attachments\":{\"y\":{\"data\":\"aGk=\"},\"ghost\":{\"stub\":"
+             "true}}}",
+             "{\"_id\":\"d\",\"_rev\":\"1-cc\",\"n\":3,\"_attachments\":{\"x\":{\"data\":\"aGVsbG8=\"}}}",
+             "{\"_id\":\"other\",\"_rev\":\"1-dd\",\"_attachments\":{\"ghost\":{\"stub\":true}}}"},
+            {false});
+        QCOMPARE(refused.size(), std::size_t{2});
+        QCOMPARE(refused[0].id + " " + refused[0].rev, std::string("d 1-bb"));
+        QCOMPARE(refused[0].error->error(), std::string("missing_stub"));
+        QCOMPARE(refused[1].id + " " + refused[1].rev, std::string("other 1-dd"));
+        api::GetOptions conflicts;
+        conflicts.conflicts = true;
+        const api::Document doc = database->documents()->get("d", conflicts);
+        QCOMPARE(doc.rev, std::string("1-cc"));
+        QCOMPARE(doc.conflicts, std::vector<std::string>{"1-aa"});
+        QCOMPARE(readAll(*database->attachments()->open("d", "x")), std::string("hello"));
+        QCOMPARE(errorOf([&] { database->documents()->get("other"); }).httpStatus(), 404);
+        QCOMPARE(database->maintenance()->verify().attachments, std::uint64_t{1});
+        QCOMPARE(database.problem(), std::string());
     }
 };
 
