@@ -12,7 +12,8 @@ constexpr std::string_view kExitStatuses = R"(Exit status:
   2    the command line is wrong
   3    not found: no such document, revision, or file
   4    conflict: the document was changed meanwhile, or exists already
-  5    a file problem: exists already, no database, written by a newer version, damaged, in use, read-only, disk full
+  5    a file problem: exists already, no database, written by a newer version, damaged, in use for more than two
+       seconds, read-only, disk full
   6    the import is done, but some records were rejected
   7    verify found problems
   130  interrupted
