@@ -1,6 +1,7 @@
 #pragma once
 
 #include "ui/session/document_locator.h"
+#include "ui/session/unsaved_documents.h"
 
 #include <QObject>
 
@@ -31,6 +32,9 @@ public:
     /// The document the person is at: the row in front. Empty for none.
     const DocumentLocator &currentDocument() const { return m_document; }
     void setCurrentDocument(const DocumentLocator &document);
+
+    /// Documents with edits that were not saved: kept by whoever edits, read by whoever lists.
+    UnsavedDocuments &unsaved() { return m_unsaved; }
 
     /// Tells everybody that a document was written (`document.rev` is its new revision) or deleted.
     void announceSaved(const DocumentLocator &document) { emit documentSaved(document); }
@@ -73,6 +77,7 @@ private:
     std::unique_ptr<Workspace> m_workspace;
     DatabasePtr m_database;
     DocumentLocator m_document;
+    UnsavedDocuments m_unsaved;
 };
 
 } // namespace davenport::session

@@ -132,7 +132,8 @@ void DocumentDelegate::paint(QPainter *painter, const QStyleOptionViewItem &opti
     } else if (index.column() == DocumentTableModel::IdColumn) {
         paintId(painter, rect.adjusted(kPadding, 0, -kPadding, -1), index, selected);
     } else {
-        paintValue(painter, rect.adjusted(kPadding, 0, -kPadding, -1), cellAt(index), index.column(), selected);
+        paintValue(painter, rect.adjusted(kPadding, 0, -kPadding, -1), cellAt(index), index.column(),
+                   index.data(DocumentTableModel::IdRole).toString(), selected);
     }
     painter->restore();
     if ((option.state & QStyle::State_HasFocus) != 0 && (option.state & QStyle::State_KeyboardFocusChange) != 0) {
@@ -146,6 +147,10 @@ void DocumentDelegate::paintMarks(QPainter *painter, const QRect &rect, const QM
     if (conflicted) {
         theme::Icons::paint(painter, QStringLiteral("revision-fork"), QPointF(rect.x() + 5, rect.y() + 6), 14,
                             color(Token::Red));
+    }
+    if (!conflicted && index.data(DocumentTableModel::PinnedRole).toBool() &&
+        !index.data(DocumentTableModel::UnsavedRole).toBool()) {
+        theme::Icons::paint(painter, QStringLiteral("view-pin"), QPointF(rect.x() + 7, rect.y() + 7), 12, color(Token::Text3));
     }
     if (index.data(DocumentTableModel::UnsavedRole).toBool()) {
         painter->setRenderHint(QPainter::Antialiasing);
@@ -180,7 +185,7 @@ void DocumentDelegate::paintId(QPainter *painter, const QRect &rect, const QMode
 }
 
 void DocumentDelegate::paintValue(QPainter *painter, const QRect &rect, const Cell &cell, int column,
-                                  bool selected) const {
+                                  const QString &id, bool selected) const {
     const theme::Theme &look = theme::Theme::instance();
     const QString text = cellText(cell, m_model->timeDisplay(column));
     switch (cell.kind) {
@@ -202,7 +207,9 @@ void DocumentDelegate::paintValue(QPainter *painter, const QRect &rect, const Ce
     }
     case Cell::Kind::String:
         if (isStateField(m_model->fieldName(column))) {
-            painter->setFont(look.uiFont());
+            QFont plain = look.uiFont();
+            plain.setUnderline(column == m_linkColumn && !m_linkId.isEmpty() && m_linkId == id);
+            painter->setFont(plain);
             painter->setRenderHint(QPainter::Antialiasing);
             painter->setPen(Qt::NoPen);
             painter->setBrush(color(stateToken(cell.text)));
@@ -217,10 +224,12 @@ void DocumentDelegate::paintValue(QPainter *painter, const QRect &rect, const Ce
     default:
         break;
     }
+    const bool linked = column == m_linkColumn && !m_linkId.isEmpty() && m_linkId == id;
     QFont font = look.codeFont();
     font.setItalic(cell.kind == Cell::Kind::Null);
+    font.setUnderline(linked);
     painter->setFont(font);
-    painter->setPen(color(textToken(valueToken(cell), selected)));
+    painter->setPen(color(linked ? Token::Accent : textToken(valueToken(cell), selected)));
     const auto side = cell.kind == Cell::Kind::Number ? Qt::AlignRight : Qt::AlignLeft;
     painter->drawText(rect, Qt::AlignVCenter | side | Qt::TextSingleLine,
                       painter->fontMetrics().elidedText(text, Qt::ElideRight, rect.width()));

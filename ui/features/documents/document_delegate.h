@@ -22,6 +22,12 @@ public:
     /// Old rows are shown in the colour of hints until new ones are there.
     void setDimmed(bool dimmed) { m_dimmed = dimmed; }
 
+    /// The value of a document in a column names another document, and is shown as a link; an empty id: none does.
+    void setLink(const QString &id, int column) {
+        m_linkId = id;
+        m_linkColumn = column;
+    }
+
     void paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const override;
     QSize sizeHint(const QStyleOptionViewItem &option, const QModelIndex &index) const override;
 
@@ -39,11 +45,14 @@ public:
 private:
     void paintId(QPainter *painter, const QRect &rect, const QModelIndex &index, bool selected) const;
     void paintMarks(QPainter *painter, const QRect &rect, const QModelIndex &index) const;
-    void paintValue(QPainter *painter, const QRect &rect, const Cell &cell, int column, bool selected) const;
+    void paintValue(QPainter *painter, const QRect &rect, const Cell &cell, int column, const QString &id,
+                    bool selected) const;
     theme::Token textToken(theme::Token token, bool selected) const;
 
     const DocumentTableModel *m_model;
     bool m_dimmed = false;
+    QString m_linkId;
+    int m_linkColumn = -1;
 };
 
 } // namespace davenport::documents

@@ -41,6 +41,14 @@ void DocumentHeader::setOrder(int column, bool descending) {
     viewport()->update();
 }
 
+void DocumentHeader::paintEvent(QPaintEvent *event) {
+    QHeaderView::paintEvent(event);
+    if (m_extra > 0) {
+        QPainter painter(viewport());
+        painter.fillRect(0, height() - 2, width(), 2, theme::color(theme::Token::Border2));
+    }
+}
+
 void DocumentHeader::setPinned(const QSet<int> &columns) {
     m_pinned = columns;
     viewport()->update();

@@ -30,6 +30,7 @@ signals:
     void menuRequested(int column);
 
 protected:
+    void paintEvent(QPaintEvent *event) override;
     void paintSection(QPainter *painter, const QRect &rect, int logicalIndex) const override;
     QSize sectionSizeFromContents(int logicalIndex) const override;
     QSize sizeHint() const override;

@@ -31,6 +31,7 @@ DocumentTable::DocumentTable(DocumentTableModel *model, QWidget *parent)
     setVerticalScrollMode(QAbstractItemView::ScrollPerItem);
     setHorizontalScrollMode(QAbstractItemView::ScrollPerPixel);
     setContextMenuPolicy(Qt::CustomContextMenu);
+    setMouseTracking(true);
     verticalHeader()->hide();
     verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
     verticalHeader()->setMinimumSectionSize(DocumentDelegate::kRowHeight);
@@ -154,10 +155,17 @@ void DocumentTable::keyPressEvent(QKeyEvent *event) {
     case Qt::Key_Return:
     case Qt::Key_Enter:
         if (currentIndex().isValid()) {
-            emit opened(currentIndex().row());
+            if ((event->modifiers() & Qt::ControlModifier) != 0) {
+                emit followRequested(currentIndex());
+            } else {
+                emit opened(currentIndex().row());
+            }
             event->accept();
             return;
         }
+        break;
+    case Qt::Key_Control:
+        wantLink(true, viewport()->mapFromGlobal(QCursor::pos()));
         break;
     case Qt::Key_F2:
         if (currentIndex().isValid()) {
@@ -189,7 +197,46 @@ void DocumentTable::keyPressEvent(QKeyEvent *event) {
     QTableView::keyPressEvent(event);
 }
 
+void DocumentTable::wantLink(bool ctrl, const QPoint &at) {
+    const QModelIndex cell = ctrl ? indexAt(at) : QModelIndex();
+    if (cell != m_hovered) {
+        m_hovered = cell;
+        emit linkWanted(cell);
+    }
+}
+
+void DocumentTable::setLink(const QModelIndex &cell) {
+    m_link = cell;
+    viewport()->setCursor(cell.isValid() ? Qt::PointingHandCursor : Qt::ArrowCursor);
+    viewport()->update();
+}
+
+void DocumentTable::keyReleaseEvent(QKeyEvent *event) {
+    if (event->key() == Qt::Key_Control) {
+        wantLink(false, {});
+    }
+    QTableView::keyReleaseEvent(event);
+}
+
+void DocumentTable::mouseMoveEvent(QMouseEvent *event) {
+    wantLink(event->buttons() == Qt::NoButton && (event->modifiers() & Qt::ControlModifier) != 0, event->pos());
+    QTableView::mouseMoveEvent(event);
+}
+
+void DocumentTable::mousePressEvent(QMouseEvent *event) {
+    m_followed = event->button() == Qt::LeftButton && event->modifiers() == Qt::ControlModifier && m_link.isValid() &&
+                 indexAt(event->pos()) == m_link;
+    if (m_followed) {
+        emit followRequested(m_link);
+        return;
+    }
+    QTableView::mousePressEvent(event);
+}
+
 void DocumentTable::mouseReleaseEvent(QMouseEvent *event) {
+    if (std::exchange(m_followed, false)) {
+        return;
+    }
     QTableView::mouseReleaseEvent(event);
     const QModelIndex cell = indexAt(event->pos());
     if (event->button() != Qt::LeftButton || event->modifiers() != Qt::NoModifier || !cell.isValid()) {

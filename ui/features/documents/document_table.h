@@ -1,5 +1,6 @@
 #pragma once
 
+#include <QPersistentModelIndex>
 #include <QTableView>
 
 namespace davenport::documents {
@@ -25,6 +26,10 @@ public:
     QList<std::pair<int, int>> selectedRanges() const;
     /// Adds rows to the selection; the current row stays.
     void selectRowRange(int first, int last);
+    /// The cell under the pointer while Ctrl is held; invalid otherwise.
+    QModelIndex hoveredCell() const { return m_hovered; }
+    /// The cell whose value is a link, so that Ctrl and a click follow it; an invalid index: none is.
+    void setLink(const QModelIndex &cell);
     /// How many rows are selected; counts ranges, not rows.
     qsizetype selectedCount() const;
 
@@ -40,11 +45,18 @@ signals:
     void editRequested(const QModelIndex &cell);
     /// Alt Down: the menu of the current cell's column.
     void columnMenuRequested(int column);
+    /// Ctrl is held over a value (or no longer, or over nothing: an invalid index).
+    void linkWanted(const QModelIndex &cell);
+    /// Ctrl Return, or Ctrl and a click on what is shown as a link.
+    void followRequested(const QModelIndex &cell);
     /// Esc.
     void cancelRequested();
 
 protected:
     void keyPressEvent(QKeyEvent *event) override;
+    void keyReleaseEvent(QKeyEvent *event) override;
+    void mousePressEvent(QMouseEvent *event) override;
+    void mouseMoveEvent(QMouseEvent *event) override;
     void mouseReleaseEvent(QMouseEvent *event) override;
     void paintEvent(QPaintEvent *event) override;
     void resizeEvent(QResizeEvent *event) override;
@@ -53,8 +65,12 @@ protected:
 
 private:
     void extendTo(int row);
+    void wantLink(bool ctrl, const QPoint &at);
 
     DocumentHeader *m_header;
+    QPersistentModelIndex m_hovered; ///< with Ctrl held
+    QPersistentModelIndex m_link;
+    bool m_followed = false; ///< the press was one on a link
 };
 
 } // namespace davenport::documents

@@ -28,6 +28,7 @@ public:
         ConflictRole,             ///< bool
         UnsavedRole,              ///< bool: there are edits of the document that were not saved
         GoneRole,                 ///< bool: the document was deleted since the rows were numbered
+        PinnedRole,               ///< bool: the row stays on top
         CellRole,                 ///< quintptr: the address of the row's Cell, as long as the row is kept
     };
     enum class CellState { Empty, Loading, Ready };

@@ -12,6 +12,7 @@ class StudioContext;
 }
 namespace davenport::documents {
 
+class DocumentHistory;
 class DocumentsPage;
 
 /// Opens the documents of a database in a tab and offers what can be done with them. GUI thread only.
@@ -29,10 +30,13 @@ private:
     void addActions();
     void updateActions();
     DocumentsPage *current() const;
+    void goBack();
+    void goForward();
 
     session::StudioContext *m_context;
     QSettings *m_settings;
     shell::Frame *m_frame = nullptr;
+    DocumentHistory *m_history;
     QStringList m_actionIds;
 };
 

@@ -12,6 +12,9 @@
 #include "ui/features/documents/filter_field.h"
 #include "ui/features/documents/footer.h"
 #include "ui/features/documents/json_page_view.h"
+#include "ui/features/documents/pinned_rows.h"
+#include "ui/features/documents/pinned_strip.h"
+#include "ui/features/documents/reference_finder.h"
 #include "ui/features/documents/row_selection.h"
 #include "ui/features/documents/summary_row.h"
 #include "ui/features/documents/tree_page_view.h"
@@ -44,6 +47,8 @@ DocumentsPage::DocumentsPage(session::StudioContext *context, QSettings *setting
     connectSource(m_filtered);
     connectLoaders();
     connectContext();
+    connectReferences();
+    connectPins();
     showTitle();
     updateStatusTexts();
     showView();
@@ -78,6 +83,10 @@ void DocumentsPage::build(QSettings *settings) {
     m_peek = new CellPeek(this);
     m_editor = new CellEditor(m_table);
     m_columnFilter = new ColumnFilter(this);
+    m_pinned = new PinnedRows(m_database, m_model, settings, this);
+    m_strip = new PinnedStrip(m_table, m_pinned);
+    m_links = new ReferenceFinder(m_context, this);
+    m_references = new ReferenceFinder(m_context, this);
     for (QWidget *view : {static_cast<QWidget *>(m_table), static_cast<QWidget *>(m_tree), static_cast<QWidget *>(m_json),
                           static_cast<QWidget *>(m_empty)}) {
         m_stack->addWidget(view);
@@ -105,7 +114,10 @@ void DocumentsPage::connectParts() {
     connect(&m_refreshSoon, &QTimer::timeout, this, &DocumentsPage::refresh);
 
     connect(m_bar, &FilterBar::partitionChosen, this, &DocumentsPage::setPartition);
-    connect(m_bar, &FilterBar::jumpRequested, this, &DocumentsPage::goToId);
+    connect(m_bar, &FilterBar::jumpRequested, this, [this](const QString &id) {
+        emit leaving(place());
+        goToId(id);
+    });
     connect(m_bar, &FilterBar::orderToggled, this, &DocumentsPage::toggleOrder);
     connect(m_bar, &FilterBar::conflictedOnlyChosen, this, &DocumentsPage::setConflictedOnly);
     connect(m_bar, &FilterBar::refreshRequested, this, &DocumentsPage::refresh);
@@ -178,6 +190,11 @@ void DocumentsPage::connectParts() {
     connect(m_table, &DocumentTable::peekRequested, this, &DocumentsPage::openPeek);
     connect(m_table, &DocumentTable::editRequested, this, &DocumentsPage::openEditor);
     connect(m_table->selectionModel(), &QItemSelectionModel::selectionChanged, m_summary, &SummaryRow::refresh);
+    connect(m_table->selectionModel(), &QItemSelectionModel::selectionChanged, this, [this] {
+        if (m_table->hasFocus()) {
+            publishCurrent(); // the same row again, after one was at a pinned document
+        }
+    });
     connect(m_table, &QWidget::customContextMenuRequested, this, &DocumentsPage::showContextMenu);
 
     connect(m_actions, &DocumentActions::done, this,
@@ -219,7 +236,6 @@ void DocumentsPage::connectKeys() {
         addKey(view, QKeySequence(Qt::CTRL | Qt::Key_D), &DocumentsPage::duplicateDocument);
     }
     addKey(this, QKeySequence::Find, &DocumentsPage::focusJump);
-    addKey(this, QKeySequence(Qt::CTRL | Qt::Key_L), &DocumentsPage::focusFilter);
 }
 
 void DocumentsPage::connectSource(RowSource *source) {
@@ -291,6 +307,8 @@ void DocumentsPage::connectContext() {
             m_refreshSoon.start();
         }
     });
+    m_model->setUnsaved([this](const QString &id) { return m_context->unsaved().contains(m_database->path(), id); });
+    connect(&m_context->unsaved(), &session::UnsavedDocuments::changed, m_model, &DocumentTableModel::refreshMarks);
     connect(m_database.get(), &session::OpenDatabase::infoChanged, this, [this] {
         m_bar->setPartitioned(m_database->info().partitioned);
         updateStatusTexts();

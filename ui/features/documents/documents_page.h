@@ -7,6 +7,7 @@
 #include "ui/shell/page.h"
 
 #include <QElapsedTimer>
+#include <QRect>
 #include <QTimer>
 
 class QMenu;
@@ -30,6 +31,9 @@ class DocumentTable;
 class DocumentTableModel;
 class Footer;
 class JsonPageView;
+class PinnedRows;
+class PinnedStrip;
+class ReferenceFinder;
 class RowSelection;
 class SummaryRow;
 class TreePageView;
@@ -67,6 +71,8 @@ public:
 
     void setPartition(const QString &partition);
     void goToId(const QString &id);
+    /// Goes to a document of the database; a partition or filter that hides it is taken away.
+    void showDocument(const QString &id);
     /// Shows only the documents in conflict, or all.
     void setConflictedOnly(bool on);
     /// Only documents that meet all of these; none: every document.
@@ -76,6 +82,7 @@ public:
     void toggleOrder();
     void setMode(ViewMode mode);
     void setJson(bool json) { setMode(json ? ViewMode::Json : ViewMode::Table); }
+    void toggleTree() { setMode(m_mode == ViewMode::Tree ? ViewMode::Table : ViewMode::Tree); }
     void refresh();
     void focusJump();
     void focusFilter();
@@ -86,6 +93,10 @@ public:
     void copyAs(CopyFormat format);
     void setField();
     void editCell();
+    /// Goes to the document that the current cell's value names.
+    void followReference();
+    /// Keeps the current document's row on top, or no longer.
+    void togglePin();
     void showColumnMenu(int column);
 
     DocumentPlace place() const;
@@ -102,6 +113,7 @@ public:
     FilteredRows *filtered() const { return m_filtered; }
     /// Those of the two that are on show.
     RowSource *rows() const { return m_rows; }
+    PinnedRows *pinned() const { return m_pinned; }
 
 signals:
     /// Something to tell: `failed` says that it went wrong.
@@ -145,6 +157,10 @@ private:
     void showHiddenFields(const QPoint &at);
     void openColumnFilter(int column);
     void openPeek(const QModelIndex &cell);
+    void follow(const QModelIndex &cell);
+    void onReferences(const QList<session::DocumentLocator> &documents);
+    void connectReferences();
+    void connectPins();
     void openEditor(const QModelIndex &cell);
     void updateFilterFields();
     std::optional<session::DocumentScope> selectedScope();
@@ -179,6 +195,11 @@ private:
     DocumentActions *m_actions;
     CellPeek *m_peek;
     CellEditor *m_editor;
+    PinnedRows *m_pinned;
+    PinnedStrip *m_strip;
+    ReferenceFinder *m_links;      ///< for what lies under the pointer
+    ReferenceFinder *m_references; ///< for what is to be followed
+    QRect m_followedCell;          ///< global
     ColumnFilter *m_columnFilter;
     QElapsedTimer m_walkClock;
     QString m_walkTask;

@@ -5,6 +5,7 @@
 #include "ui/features/documents/document_table.h"
 #include "ui/features/documents/document_table_model.h"
 #include "ui/features/documents/documents_page.h"
+#include "ui/features/documents/pinned_rows.h"
 #include "ui/features/documents/row_selection.h"
 #include "ui/features/documents/tree_page_view.h"
 #include "ui/session/open_database.h"
@@ -131,6 +132,9 @@ void DocumentsPage::addCellActions(QMenu *menu, const QModelIndex &cell) {
     };
     const QPersistentModelIndex place = cell;
     add(tr("Show the whole value"), "view-visible", Qt::Key_Space, [this, place] { openPeek(place); });
+    if (value.kind == Cell::Kind::String || value.kind == Cell::Kind::Number) {
+        add(tr("Follow the reference"), "arrow-right", QKeySequence(Qt::CTRL | Qt::Key_Return), [this, place] { follow(place); });
+    }
     if (!nested) {
         add(tr("Edit the value"), "document-edit", Qt::Key_F2, [this, place] { openEditor(place); })
             ->setEnabled(isWritable());
@@ -175,6 +179,8 @@ void DocumentsPage::addDocumentActions(QMenu *menu) {
         add(menu, several ? tr("Set a field in %1 …").arg(number(selected)) : tr("Set a field …"), "type-key", {},
             [this] { setField(); })
             ->setEnabled(isWritable());
+        const bool pinned = m_pinned->isPinned(id);
+        add(menu, pinned ? tr("Unpin") : tr("Pin on top"), "view-pin", {}, [this] { togglePin(); });
         menu->addSeparator();
         QMenu *copy = menu->addMenu(theme::Icons::icon(QStringLiteral("edit-copy")),
                                     several ? tr("Copy %1").arg(number(selected)) : tr("Copy"));

@@ -101,10 +101,7 @@ void DocumentsPage::sortBy(const QString &field, bool descending) {
     m_sortBy = path;
     m_descending = descending;
     m_selection->keep();
-    const int above = std::max(0, m_table->currentIndex().row() - m_table->visibleRows().first);
-    const bool wasAway = m_table->verticalScrollBar()->value() > 0 || m_selection->count() > 1;
-    showView(wasAway ? currentId() : QString()); // from the top the order goes on from the top
-    m_rowsAbove = wasAway ? above : -1;
+    showView(); // another order is looked at from its beginning
 }
 
 void DocumentsPage::toggleOrder() {
@@ -118,7 +115,25 @@ void DocumentsPage::goToId(const QString &id) {
     const QString prefix = partition() + ':';
     m_wantedId = partition().isEmpty() || id.startsWith(prefix) ? id : prefix + id;
     m_rowsAbove = -1;
-    m_rows->goTo(m_wantedId);
+    wanted()->goTo(m_wantedId);
+}
+
+void DocumentsPage::showDocument(const QString &id) {
+    const bool hides = m_conflictedOnly || !m_conditions.empty() ||
+                       (!m_partition.isEmpty() && !id.startsWith(m_partition + ':'));
+    if (hides) {
+        m_conflictedOnly = false;
+        m_conditions.clear();
+        m_sortBy.reset();
+        m_descending = false;
+        m_bar->filter()->setConditions({});
+        if (!m_partition.isEmpty() && !id.startsWith(m_partition + ':')) {
+            m_partition.clear();
+            m_bar->setPartition({});
+        }
+        showView();
+    }
+    goToId(id);
 }
 
 DocumentPlace DocumentsPage::place() const {
@@ -133,7 +148,7 @@ void DocumentsPage::goToPlace(const DocumentPlace &place) {
     if (sameView) {
         m_wantedId.clear(); // an id that is gone meanwhile needs no word
         m_rowsAbove = place.rowsAbove;
-        m_rows->goTo(place.id);
+        wanted()->goTo(place.id);
         return;
     }
     m_partition = place.partition;

@@ -56,6 +56,8 @@ void InspectorFeature::install(shell::Frame &frame) {
     addActions(frame);
     connect(m_dock, &InspectorDock::actionsChanged, this, &InspectorFeature::updateActions);
     updateActions();
+    connect(m_dock, &InspectorDock::actionsChanged, this, &InspectorFeature::tellUnsaved);
+    connect(&m_drafts, &DraftStore::changed, this, &InspectorFeature::tellUnsaved);
 
     connect(&m_context, &session::StudioContext::editRequested, this,
             [this](const session::DocumentLocator &document) {
@@ -85,6 +87,18 @@ void InspectorFeature::install(shell::Frame &frame) {
     if (!failure.isEmpty()) {
         frame.notify({theme::Tone::Amber, tr("Drafts were not read"), failure, {}, {}});
     }
+}
+
+void InspectorFeature::tellUnsaved() {
+    QSet<session::UnsavedDocuments::Key> unsaved;
+    const QList<Draft> drafts = m_drafts.all();
+    for (const Draft &draft : drafts) {
+        unsaved.insert({draft.databasePath, draft.id});
+    }
+    if (const session::DocumentLocator &shown = m_dock->edited()->locator(); m_dock->isDirty() && !shown.isEmpty()) {
+        unsaved.insert({shown.database->path(), shown.id});
+    }
+    m_context.unsaved().set(unsaved);
 }
 
 void InspectorFeature::addActions(shell::Frame &frame) {

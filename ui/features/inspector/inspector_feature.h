@@ -39,6 +39,8 @@ protected:
 private:
     void addActions(shell::Frame &frame);
     void updateActions();
+    /// Says which documents have unsaved edits: the drafts, and what stands in the editor.
+    void tellUnsaved();
     void fillMenu(QMenu &menu);
     void showDraftsIn(QMenu &menu);
     bool mayClose();
