@@ -1,5 +1,7 @@
 #include "ui/shell/page.h"
 
+#include "ui/shell/form_state.h"
+
 namespace davenport::shell {
 
 Page::Page(const QString &key, QWidget *parent) : QWidget(parent), m_key(key) {}
@@ -32,5 +34,9 @@ void Page::setStatus(const QStringList &left, const QStringList &right) {
         emit statusChanged();
     }
 }
+
+QJsonObject Page::saveState() const { return readForm(*this); }
+
+void Page::restoreState(const QJsonObject &state) { fillForm(*this, state); }
 
 } // namespace davenport::shell

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <QJsonObject>
 #include <QString>
 #include <QStringList>
 #include <QWidget>
@@ -35,6 +36,13 @@ public:
     /// One line for each piece of work that would be lost if the page closed now, such as "customer-42:order:019a2f3c".
     /// Empty means it may close without a question.
     virtual QStringList unsavedWork() const { return {}; }
+
+    /// What brings the page back as it stands, for the session's journal: half-filled fields and scroll positions. Called
+    /// about once a second, so it must be cheap and touch no disk. A page that has more to keep adds its own members.
+    virtual QJsonObject saveState() const;
+    /// Takes what saveState() gave, perhaps in another version of the program: members that are missing, unknown or of
+    /// another type are passed over. Called once, after the page was opened; data may not have come yet.
+    virtual void restoreState(const QJsonObject &state);
 
     /// A small widget to show at the right end of the tab strip while the page is in front, or null. The page keeps
     /// owning it.
