@@ -1,6 +1,7 @@
 #include "ui/session/open_database.h"
 
 #include "ui/session/logged_session.h"
+#include "ui/session/recorded_session.h"
 
 #include <QFileInfo>
 #include <QTimerEvent>
@@ -20,8 +21,9 @@ struct Opened {
 
 } // namespace
 
-OpenDatabase::OpenDatabase(std::shared_ptr<const DatabaseStore> store, const QString &path)
-    : m_store(std::move(store)), m_name(QFileInfo(path).completeBaseName()), m_path(path) {
+OpenDatabase::OpenDatabase(std::shared_ptr<const DatabaseStore> store, const QString &path,
+                           std::shared_ptr<UndoJournal> undo)
+    : m_store(std::move(store)), m_undo(std::move(undo)), m_name(QFileInfo(path).completeBaseName()), m_path(path) {
     std::promise<void> never;
     never.set_value();
     m_closed = never.get_future().share();
@@ -44,10 +46,12 @@ void OpenDatabase::open() {
 
     m_worker->run(
         *m_receiver,
-        [opened, closed, store = m_store, log = m_log, file = std::filesystem::path(m_path.toStdString())](const base::Work &work) {
+        [opened, closed, store = m_store, log = m_log, undo = m_undo,
+         file = std::filesystem::path(m_path.toStdString())](const base::Work &work) {
             try {
                 // Whoever lets go last closes the session, and only then the file is free.
-                const std::shared_ptr<api::Session> session(makeLoggedSession(store->open(file, work), log).release(),
+                auto recorded = makeRecordedSession(store->open(file, work), undo);
+                const std::shared_ptr<api::Session> session(makeLoggedSession(std::move(recorded), log).release(),
                                                             [closed](api::Session *last) {
                                                                 delete last;
                                                                 closed->set_value();

@@ -6,6 +6,7 @@
 #include "ui/session/database_store.h"
 #include "ui/session/document_locator.h"
 #include "ui/session/request_log.h"
+#include "ui/session/undo_journal.h"
 
 #include <QBasicTimer>
 #include <QObject>
@@ -26,7 +27,9 @@ class OpenDatabase : public QObject, public std::enable_shared_from_this<OpenDat
 public:
     enum class State { Closed, Opening, Open, Failed };
 
-    OpenDatabase(std::shared_ptr<const DatabaseStore> store, const QString &path);
+    /// `undo` gets a record of every write; null keeps none.
+    OpenDatabase(std::shared_ptr<const DatabaseStore> store, const QString &path,
+                 std::shared_ptr<UndoJournal> undo = nullptr);
     ~OpenDatabase() override;
 
     /// The file's name without its extension, such as "orders".
@@ -69,6 +72,7 @@ public:
             [session = m_session, job = std::move(job)](const base::Work &work) mutable {
                 const std::shared_ptr<api::Session> held = session.get();
                 work.check();
+                const UndoOperation operation; // all that the job writes is one entry
                 return job(*held, work);
             },
             std::move(done), std::move(failed), std::move(progressed), lane);
@@ -95,6 +99,7 @@ private:
     void letGo();
 
     std::shared_ptr<const DatabaseStore> m_store;
+    std::shared_ptr<UndoJournal> m_undo;
     std::shared_ptr<RequestLog> m_log = std::make_shared<RequestLog>();
     QString m_name;
     QString m_path;

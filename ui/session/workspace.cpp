@@ -37,7 +37,8 @@ QStringList listFiles(const QString &folder, const QString &extension) {
 } // namespace
 
 Workspace::Workspace(std::shared_ptr<const DatabaseStore> store, const QString &path, QObject *parent)
-    : QObject(parent), m_store(std::move(store)), m_path(QDir(path).absolutePath()), m_worker("workspace") {
+    : QObject(parent), m_store(std::move(store)), m_path(QDir(path).absolutePath()),
+      m_undo(std::make_shared<UndoJournal>(m_path)), m_worker("workspace") {
     m_settle.setSingleShot(true);
     m_settle.setInterval(kSettleMilliseconds);
     connect(&m_settle, &QTimer::timeout, this, &Workspace::refresh);
@@ -90,7 +91,7 @@ void Workspace::setPaths(const QStringList &paths) {
     for (const QString &path : paths) {
         DatabasePtr known = database(path);
         gone.removeOne(known);
-        kept.append(known ? known : std::make_shared<OpenDatabase>(m_store, path));
+        kept.append(known ? known : std::make_shared<OpenDatabase>(m_store, path, m_undo));
     }
     const bool isNews = kept != m_databases || !m_listed;
     m_databases = kept;
@@ -178,7 +179,7 @@ void Workspace::adopt(const QString &path) {
     if (database(path)) {
         return;
     }
-    m_databases.append(std::make_shared<OpenDatabase>(m_store, path));
+    m_databases.append(std::make_shared<OpenDatabase>(m_store, path, m_undo));
     std::sort(m_databases.begin(), m_databases.end(),
               [](const DatabasePtr &a, const DatabasePtr &b) { return a->name() < b->name(); });
     emit databasesChanged();

@@ -15,6 +15,8 @@
 
 namespace davenport::session {
 
+class UndoJournal;
+
 /// A folder of database files. It lists them and keeps the list up to date as files come and go. GUI thread only;
 /// everything that touches the disk runs in a worker.
 class Workspace : public QObject {
@@ -32,6 +34,8 @@ public:
     const QList<DatabasePtr> &databases() const { return m_databases; }
     /// The database of that name or that path, or null.
     DatabasePtr database(const QString &nameOrPath) const;
+    /// What was written from here, to take it back.
+    const std::shared_ptr<UndoJournal> &undo() const { return m_undo; }
     /// Whether the folder has been read at least once.
     bool isListed() const { return m_listed; }
 
@@ -60,6 +64,7 @@ private:
 
     std::shared_ptr<const DatabaseStore> m_store;
     QString m_path;
+    std::shared_ptr<UndoJournal> m_undo;
     QList<DatabasePtr> m_databases;
     bool m_listed = false;
     bool m_reading = false;
