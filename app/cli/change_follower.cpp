@@ -30,15 +30,25 @@ private:
     std::array<std::int64_t, 6> m_marks{};
 };
 
-/// Reads once. False when another process has the file.
-bool readChanges(const Invocation &invocation, api::ChangesQuery &query, const api::ChangesSink &sink) {
+enum class Look { All, Part, InUse };
+
+/// Reads the next changes into `lines`, as many as may stay in memory, and lets go of the file before any is written.
+Look look(const Invocation &invocation, api::ChangesQuery &query, const ChangeLine &lineOf, std::string &lines) {
+    constexpr std::size_t kBytesAtOnce = 4 * 1024 * 1024;
     try {
         const std::unique_ptr<api::Session> session = invocation.open();
-        query.since = session->changes()->changes(query, sink, {invocation.cancel, {}}).lastSeq;
-        return true;
+        Look result = Look::All;
+        const auto take = [&](const api::Change &change) {
+            lines += lineOf(change);
+            lines += '\n';
+            result = lines.size() < kBytesAtOnce ? Look::All : Look::Part;
+            return result == Look::All;
+        };
+        query.since = session->changes()->changes(query, take, {invocation.cancel, {}}).lastSeq;
+        return result;
     } catch (const base::Error &error) {
         if (error.code() == base::ErrorCode::InUse) {
-            return false;
+            return Look::InUse;
         }
         throw;
     }
@@ -46,18 +56,22 @@ bool readChanges(const Invocation &invocation, api::ChangesQuery &query, const a
 
 } // namespace
 
-void followChanges(const Invocation &invocation, api::ChangesQuery query, const api::ChangesSink &sink) {
+void followChanges(const Invocation &invocation, api::ChangesQuery query, const ChangeLine &lineOf) {
     constexpr std::chrono::milliseconds kLookEvery{100};
     const std::string &file = invocation.arguments.word(0);
+    std::string lines;
     try {
         for (;;) {
-            const bool read = readChanges(invocation, query, sink);
+            // Before the look: what is written after it, even at once, makes a difference.
+            const FileMark before(file);
+            const Look seen = look(invocation, query, lineOf, lines);
+            invocation.output.write(lines);
             invocation.output.flush();
-            const FileMark seen(file);
+            lines.clear();
             do {
                 std::this_thread::sleep_for(kLookEvery);
                 invocation.cancel.check();
-            } while (read && FileMark(file) == seen);
+            } while (seen == Look::All && FileMark(file) == before);
         }
     } catch (const base::Error &error) {
         if (error.code() != base::ErrorCode::Cancelled) {

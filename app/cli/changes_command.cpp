@@ -35,10 +35,7 @@ int run(const Invocation &invocation) {
         if (arguments.has("--limit") || query.descending) {
             throw UsageError("--follow goes with neither --limit nor --descending");
         }
-        followChanges(invocation, query, [&](api::Change &change) {
-            output.line(changeJson(change));
-            return true;
-        });
+        followChanges(invocation, query, changeJson);
         return kOk;
     }
     const bool lines = arguments.has("--lines");
@@ -76,7 +73,7 @@ Command changesCommand() {
               {"--follow", "", "a change a line, and then each new one, until interrupted"}}},
             "A database file belongs to one process at a time: --follow takes it only for the moment in which it "
             "reads, whenever\n"
-            "another process has written and closed it.\n",
+            "another process has written and closed it. A command that comes at that moment waits up to two seconds.\n",
             run};
 }
 

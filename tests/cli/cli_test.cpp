@@ -228,6 +228,30 @@ private slots:
         }
     }
 
+    /// Whoever does not read what a follower writes holds up the follower, and not the writers of the file.
+    void aFollowerThatCannotWriteHasNotTheFile() {
+        cli({"create", "a.davenport"});
+        QByteArray lines;
+        for (int i = 0; i < 3000; ++i) {
+            lines += "{\"_id\":\"document-" + QByteArray::number(i) + "\"}\n";
+        }
+        QCOMPARE(cli({"import", "a.davenport", "-", "--format", "ndjson"}, lines).status, 0);
+        QProcess follower;
+        QProcess sleeper;
+        follower.setWorkingDirectory(m_folder->path());
+        follower.setStandardOutputProcess(&sleeper);
+        follower.start(DAVENPORT_CLI, {"changes", "a.davenport", "--follow"});
+        sleeper.start("sleep", {"60"});
+        QVERIFY(follower.waitForStarted() && sleeper.waitForStarted());
+        QTest::qWait(500); // its 300 kB of lines are more than a pipe takes
+        const auto put = cli({"put", "a.davenport", "new", "--data", "{}"});
+        QVERIFY2(put.status == 0, put.err.constData());
+        QCOMPARE(follower.state(), QProcess::Running);
+        sleeper.kill();
+        QVERIFY(sleeper.waitForFinished(10000));
+        QVERIFY(follower.waitForFinished(10000)); // nobody is left to write to
+    }
+
     void aFileThatStaysInUseIsToldSo() {
         cli({"create", "a.davenport"});
         QProcess importer;
