@@ -1,9 +1,8 @@
-#include "engine/base/error.h"
 #include "engine/transfer/byte_sink.h"
+#include "engine/transfer/file_error.h"
 
 #include <cerrno>
 #include <cstdlib>
-#include <cstring>
 
 #include <fcntl.h>
 #include <sys/stat.h>
@@ -14,21 +13,6 @@ namespace davenport::transfer {
 namespace {
 
 constexpr std::size_t kBufferBytes = 256 * 1024;
-
-[[noreturn]] void failToWrite(const std::filesystem::path &file, int number) {
-    const std::string reason = file.string() + " cannot be written: " + std::strerror(number);
-    switch (number) {
-    case ENOSPC:
-    case EDQUOT:
-        throw base::Error(base::ErrorCode::DiskFull, 500, "disk_full", reason);
-    case EROFS:
-    case EACCES:
-    case EPERM:
-        throw base::Error(base::ErrorCode::ReadOnly, 500, "read_only", reason);
-    default:
-        throw base::Error(base::ErrorCode::Io, 500, "io_error", reason);
-    }
-}
 
 class FileSink final : public ByteSink {
 public:
