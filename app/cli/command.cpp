@@ -45,7 +45,8 @@ const std::vector<Command> &commands() {
     static const std::vector<Command> kCommands{createCommand(),    importCommand(), exportCommand(),  infoCommand(),
                                                 getCommand(),       putCommand(),    deleteCommand(),  allDocsCommand(),
                                                 changesCommand(),   verifyCommand(), compactCommand(), purgeCommand(),
-                                                partitionCommand(), sampleCommand()};
+                                                partitionCommand(), backupCommand(), restoreCommand(), compareCommand(),
+                                                sampleCommand()};
     return kCommands;
 }
 

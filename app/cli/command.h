@@ -34,8 +34,10 @@ struct Command {
 };
 
 Command allDocsCommand();
+Command backupCommand();
 Command changesCommand();
 Command compactCommand();
+Command compareCommand();
 Command createCommand();
 Command deleteCommand();
 Command exportCommand();
@@ -45,6 +47,7 @@ Command infoCommand();
 Command partitionCommand();
 Command purgeCommand();
 Command putCommand();
+Command restoreCommand();
 Command sampleCommand();
 Command verifyCommand();
 

@@ -15,7 +15,7 @@ constexpr std::string_view kExitStatuses = R"(Exit status:
   5    a file problem: exists already, no database, written by a newer version, damaged, in use for more than two
        seconds, read-only, disk full
   6    the import is done, but some records were rejected
-  7    verify found problems
+  7    verify found problems, or compare differences
   130  interrupted
 )";
 
