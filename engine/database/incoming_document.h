@@ -17,8 +17,8 @@ struct IncomingAttachment {
     std::string name;
     std::uint64_t revpos = 0;               ///< 0 if it was not said
     std::optional<StagedAttachment> staged; ///< the bytes
-    std::optional<AttachmentEntry>
-        stored{}; ///< of another document; found in the same transaction that writes this one
+    /// What another document has, found in the transaction that writes this one. It keeps its revpos, as in CouchDB.
+    std::optional<AttachmentEntry> stored{};
 };
 
 /// A document on its way in, taken apart and checked as far as that goes without the database.

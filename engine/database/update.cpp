@@ -208,8 +208,6 @@ std::vector<AttachmentEntry> Update::attachmentsFor(IncomingDocument &doc, const
         if (incoming.staged) {
             incoming.staged->store(m_set.attachments);
             entries[i] = incoming.staged->entry();
-        }
-        if (incoming.staged || incoming.stored) {
             entries[i].revpos = replicated && incoming.revpos > 0 ? incoming.revpos : generation;
         }
     }
