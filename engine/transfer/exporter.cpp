@@ -168,31 +168,40 @@ ExportFigures exportDocuments(api::DocumentsRole &documents, const ExportOptions
     const base::Work quiet{work.cancel, {}};
     const std::uint64_t total = options.ids ? options.ids->size() : 0;
     std::string line;
-    documents.allDocs(
-        query,
-        [&](api::AllDocsRow &row) {
-            if (!row.doc) {
-                ++figures.missing;
-                return true;
-            }
-            if (options.format == ExportFormat::Csv && row.id.starts_with("_design/")) {
-                return true;
-            }
-            if (options.attachments && !row.doc->attachments.empty()) {
-                api::GetOptions whole;
-                whole.rev = row.doc->rev;
-                whole.attachments = true;
-                row.doc = documents.get(row.id, whole);
-            }
-            line.clear();
-            appendDocument(line, *row.doc, options);
-            formatter.add(line);
-            if (figures.documents % kReportEvery == 0) {
-                work.tell({figures.documents, total, "exporting"});
-            }
+    const auto take = [&](api::AllDocsRow &row) {
+        if (!options.ids && options.conflictedOnly && !row.conflicted) {
             return true;
-        },
-        quiet);
+        }
+        if (!row.doc) {
+            ++figures.missing;
+            return true;
+        }
+        if (options.format == ExportFormat::Csv && row.id.starts_with("_design/")) {
+            return true;
+        }
+        if (options.attachments && !row.doc->attachments.empty()) {
+            api::GetOptions whole;
+            whole.rev = row.doc->rev;
+            whole.attachments = true;
+            row.doc = documents.get(row.id, whole);
+        }
+        line.clear();
+        appendDocument(line, *row.doc, options);
+        formatter.add(line);
+        if (figures.documents % kReportEvery == 0) {
+            work.tell({figures.documents, total, "exporting"});
+        }
+        return true;
+    };
+    if (options.ids || options.ranges.empty()) {
+        documents.allDocs(query, take, quiet);
+    } else {
+        for (const auto &[first, last] : options.ranges) {
+            query.startKey = first.empty() ? std::nullopt : std::optional(first);
+            query.endKey = last.empty() ? std::nullopt : std::optional(last);
+            documents.allDocs(query, take, quiet);
+        }
+    }
     work.check();
     formatter.finish();
     work.tell({figures.documents, figures.documents, "exported"});

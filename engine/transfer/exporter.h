@@ -7,6 +7,7 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace davenport::transfer {
@@ -31,6 +32,9 @@ struct ExportOptions {
     bool attachments = false; ///< attachments' bytes too; otherwise documents are written without attachments
     std::optional<std::vector<std::string>> ids; ///< only these, in this order
     std::optional<std::string> partition;        ///< only this partition's
+    /// Without ids: only ids from first to last, both included, of these ranges in order; an empty one means no end there.
+    std::vector<std::pair<std::string, std::string>> ranges{};
+    bool conflictedOnly = false; ///< without ids: only documents with more than one live leaf
 };
 
 struct ExportFigures {

@@ -80,6 +80,19 @@ private slots:
         QCOMPARE(exported(options), "{\"_id\":\"e\",\"_rev\":\"" + m_session->documents()->get("e").rev + "\"}\n");
     }
 
+    void rangesAlone() {
+        ExportOptions options;
+        options.ranges = {{"a", "b"}, {"d", ""}};
+        QCOMPARE(exported(options), std::string("{\"_id\":\"a\",\"z\":null,\"t\":true,\"s\":\"\"}\n"
+                                                "{\"_id\":\"b\",\"n\":1E+2,\"s\":\"a,\\\"b\\\"\"}\n"
+                                                "{\"_id\":\"e\"}\n"));
+        options.ranges = {{"", "_design/d"}};
+        QCOMPARE(exported(options), std::string("{\"_id\":\"_design/d\",\"views\":{}}\n"));
+        options.ranges.clear();
+        options.conflictedOnly = true;
+        QCOMPARE(exported(options), std::string());
+    }
+
     void aTableHasAColumnForEveryMember() {
         ExportOptions options;
         options.format = ExportFormat::Csv;

@@ -41,6 +41,13 @@ QString ExportDialog::scopeText() const {
                                        : tr("%1 chosen documents of %2")
                                              .arg(SizeMeter::numberText(m_scope.ids.size()), m_scope.database->name());
     }
+    if (!m_scope.ranges.isEmpty()) {
+        return tr("A chosen range of the documents of %1").arg(m_scope.database->name());
+    }
+    if (m_scope.conflictedOnly) {
+        return tr("The documents of %1 in conflict")
+            .arg(m_scope.partition.isEmpty() ? m_scope.database->name() : m_scope.partition);
+    }
     return m_scope.partition.isEmpty() ? tr("All documents of %1").arg(m_scope.database->name())
                                        : tr("Partition %1 of %2").arg(m_scope.partition, m_scope.database->name());
 }
@@ -185,8 +192,14 @@ void ExportDialog::run() {
             ids.push_back(id.toStdString());
         }
         options.ids = std::move(ids);
-    } else if (!m_scope.partition.isEmpty()) {
-        options.partition = m_scope.partition.toStdString();
+    } else {
+        if (!m_scope.partition.isEmpty()) {
+            options.partition = m_scope.partition.toStdString();
+        }
+        for (const session::IdRange &range : m_scope.ranges) {
+            options.ranges.emplace_back(range.first.toStdString(), range.last.toStdString());
+        }
+        options.conflictedOnly = m_scope.conflictedOnly;
     }
     m_ticket = m_scope.database->run(
         m_receiver,
