@@ -2,6 +2,7 @@
 
 #include "ui/theme/icons.h"
 #include "ui/theme/style_painting.h"
+#include "ui/theme/text_scale.h"
 #include "ui/theme/theme.h"
 
 #include <QAbstractButton>
@@ -214,25 +215,25 @@ QSize StudioStyle::sizeFromContents(ContentsType type, const QStyleOption *optio
         }
         break;
     case CT_MenuBarItem:
-        return {size.width() + 16, 26};
+        return {size.width() + 16, scaled(26)};
     case CT_ComboBox:
-        return {size.width() + 34, 26};
+        return {size.width() + 34, scaled(26)};
     case CT_ToolButton:
         if (const auto *button = qstyleoption_cast<const QStyleOptionToolButton *>(option)) {
             return toolButtonSize(*button);
         }
         break;
     case CT_ProgressBar:
-        return {size.width(), 18};
+        return {size.width(), scaled(18)};
     case CT_ItemViewItem: {
         const QSize base = QProxyStyle::sizeFromContents(type, option, size, widget);
-        return {base.width(), qMax(base.height(), 26)};
+        return {base.width(), qMax(base.height(), scaled(26))};
     }
     case CT_LineEdit:
-        return {size.width(), 26};
+        return {size.width(), scaled(26)};
     case CT_HeaderSection: {
         const QSize base = QProxyStyle::sizeFromContents(type, option, size, widget);
-        return {base.width() + 8, 28};
+        return {base.width() + 8, scaled(28)};
     }
     default:
         break;

@@ -1,5 +1,6 @@
 #include "ui/theme/icons.h"
 #include "ui/theme/style_painting.h"
+#include "ui/theme/text_scale.h"
 #include "ui/theme/theme.h"
 
 #include <QAbstractItemView>
@@ -169,7 +170,7 @@ QSize pushButtonSize(const QStyleOptionButton &option, const QWidget *widget) {
     const QString keys = keyHint(widget);
     width += keys.isEmpty() ? 0 : keyWidth(keys) + kGap;
     width += (option.features & QStyleOptionButton::HasMenu) != 0 ? kArrow + 4 : 0;
-    return {width + 1, isSmall(widget) ? 22 : 26};
+    return {width + 1, scaled(isSmall(widget) ? 22 : 26)};
 }
 
 QSize toolButtonSize(const QStyleOptionToolButton &option) {
@@ -179,7 +180,7 @@ QSize toolButtonSize(const QStyleOptionToolButton &option) {
     int width = option.fontMetrics.size(Qt::TextShowMnemonic, option.text).width() + 13;
     width += option.toolButtonStyle == Qt::ToolButtonTextOnly || option.icon.isNull() ? 0 : option.iconSize.width() + 6;
     width += (option.features & QStyleOptionToolButton::HasMenu) != 0 ? kArrow + 6 : 0;
-    return {width, 26};
+    return {width, scaled(26)};
 }
 
 void paintToolButton(const QStyleOptionToolButton &option, QPainter *painter, const QWidget *widget) {

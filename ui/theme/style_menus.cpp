@@ -1,5 +1,6 @@
 #include "ui/theme/icons.h"
 #include "ui/theme/style_painting.h"
+#include "ui/theme/text_scale.h"
 #include "ui/theme/theme.h"
 
 #include <QBitmap>
@@ -32,7 +33,7 @@ QSize menuItemSize(const QStyleOptionMenuItem &option) {
         width += 24 + metrics.horizontalAdvance(parts.last());
     }
     width += option.menuItemType == QStyleOptionMenuItem::SubMenu ? 24 : 12;
-    return {qMax(width, 160), kRow};
+    return {qMax(width, 160), scaled(kRow)};
 }
 
 QRegion menuShape(QSize size) {

@@ -1,6 +1,7 @@
 #include "ui/theme/theme.h"
 
 #include "ui/theme/studio_style.h"
+#include "ui/theme/text_scale.h"
 
 #include <QApplication>
 #include <QFile>
@@ -46,6 +47,21 @@ Mode systemMode() {
                                                                                                          : Mode::Light;
 }
 
+// Type and the heights made for it grow; lines and paddings stay.
+QString scaledSheet(QString sheet, int percent) {
+    if (percent == 100) {
+        return sheet;
+    }
+    static const QRegularExpression pattern(QStringLiteral("(font-size|[^-]height): (\\d\\d)px"));
+    qsizetype from = 0;
+    for (QRegularExpressionMatch match = pattern.match(sheet); match.hasMatch(); match = pattern.match(sheet, from)) {
+        const QString size = QString::number(match.captured(2).toInt() * percent / 100);
+        sheet.replace(match.capturedStart(2), match.capturedLength(2), size);
+        from = match.capturedStart(2) + size.size();
+    }
+    return sheet;
+}
+
 QString styleSheetSource() {
     QFile file(QStringLiteral(":/davenport/theme/davenport.qss"));
     file.open(QIODevice::ReadOnly);
@@ -62,7 +78,7 @@ Theme &Theme::instance() {
     return *theme;
 }
 
-Theme::Theme(QObject *parent) : QObject(parent) {
+Theme::Theme(QObject *parent) : QObject(parent), m_scale(new TextScale(this)) {
     registerResources();
     m_uiFamily = familyFrom(
         QStringLiteral("Inter"),
@@ -96,6 +112,23 @@ void Theme::setChoice(Choice choice) {
     emit changed();
 }
 
+int Theme::textPercent() const {
+    return m_scale->percent();
+}
+
+void Theme::setTextPercent(int percent) {
+    const int before = m_scale->percent();
+    m_scale->setPercent(percent);
+    if (m_scale->percent() == before) {
+        return;
+    }
+    if (m_installed) {
+        QApplication::setFont(uiFont());
+    }
+    apply();
+    emit changed();
+}
+
 void Theme::followSystem() {
     if (m_choice == Choice::System) {
         setChoice(Choice::System);
@@ -107,7 +140,7 @@ void Theme::apply() {
         return;
     }
     QApplication::setPalette(palette());
-    qApp->setStyleSheet(resolve(styleSheetSource()));
+    qApp->setStyleSheet(scaledSheet(resolve(styleSheetSource()), m_scale->percent()));
 }
 
 QPalette Theme::palette() const {
@@ -142,7 +175,7 @@ QPalette Theme::palette() const {
 
 QFont Theme::uiFont(qreal px, QFont::Weight weight) const {
     QFont font(m_uiFamily);
-    setPixelSize(font, px);
+    setPixelSize(font, px * m_scale->percent() / 100);
     font.setWeight(weight);
     return font;
 }
@@ -151,7 +184,7 @@ QFont Theme::codeFont(qreal px) const {
     QFont font(m_codeFamily);
     font.setStyleHint(QFont::Monospace);
     font.setFixedPitch(true);
-    setPixelSize(font, px);
+    setPixelSize(font, px * m_scale->percent() / 100);
     return font;
 }
 

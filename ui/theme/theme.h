@@ -10,6 +10,8 @@ class QApplication;
 
 namespace davenport::theme {
 
+class TextScale;
+
 /// The look of the whole program: colours, fonts, style and style sheet. One object for the application, GUI thread
 /// only. Painting code asks color() while it paints and so follows a switch; whoever keeps colours listens to changed().
 class Theme : public QObject {
@@ -36,10 +38,15 @@ public:
     /// The colour of `token` in the look in use now.
     QColor color(Token token) const { return tokenColor(token, m_mode); }
 
+    /// The size of all text in percent of the usual, 100 to 200 (other numbers are taken as the nearest of these). Fonts,
+    /// style sheet and the sizes of widgets follow at once, and changed() is emitted.
+    int textPercent() const;
+    void setTextPercent(int percent);
+
     /// Every palette role in the look in use now.
     QPalette palette() const;
 
-    /// Inter, or the desktop's sans serif font where it is missing. `px` is the size in logical pixels.
+    /// Inter, or the desktop's sans serif font where it is missing. `px` is the size in logical pixels at 100 %.
     QFont uiFont(qreal px = 13, QFont::Weight weight = QFont::Normal) const;
 
     /// JetBrains Mono without ligatures, or the desktop's fixed font where it is missing. 12 px in cells, chips and
@@ -68,6 +75,7 @@ private:
     Choice m_choice = Choice::System;
     Mode m_mode = Mode::Light;
     bool m_installed = false;
+    TextScale *m_scale;
     QString m_uiFamily;
     QString m_codeFamily;
 };

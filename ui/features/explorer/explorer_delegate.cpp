@@ -2,6 +2,7 @@
 
 #include "ui/features/explorer/explorer_model.h"
 #include "ui/theme/icons.h"
+#include "ui/theme/text_scale.h"
 #include "ui/theme/theme.h"
 
 #include <QPainter>
@@ -37,7 +38,8 @@ int labelWidth(const QString &text, int weight) {
 } // namespace
 
 QSize ExplorerDelegate::sizeHint(const QStyleOptionViewItem &, const QModelIndex &index) const {
-    return {160, ExplorerModel::kind(index) == ExplorerModel::Kind::Heading ? kHeadingHeight : kRowHeight};
+    return {160, ExplorerModel::kind(index) == ExplorerModel::Kind::Heading ? theme::scaled(kHeadingHeight)
+                                                                                     : theme::scaled(kRowHeight)};
 }
 
 void ExplorerDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const {
