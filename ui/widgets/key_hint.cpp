@@ -1,5 +1,6 @@
 #include "ui/widgets/key_hint.h"
 
+#include "ui/theme/text_scale.h"
 #include "ui/theme/theme.h"
 
 #include <QFontMetrics>
@@ -9,7 +10,7 @@
 namespace davenport::widgets {
 namespace {
 
-constexpr int kHeight = 17;
+constexpr int kTall = 17;
 constexpr int kPadding = 5;
 
 QFont hintFont() {
@@ -41,12 +42,13 @@ int KeyHint::widthFor(const QString &keys) {
 }
 
 QSize KeyHint::sizeHint() const {
-    return {widthFor(m_keys), kHeight};
+    return {widthFor(m_keys), theme::scaled(kTall)};
 }
 
 int KeyHint::paint(QPainter *painter, const QRect &rect, const QString &keys) {
     const int width = widthFor(keys);
-    const QRectF box(rect.right() + 1 - width, rect.y() + (rect.height() - kHeight) / 2, width, kHeight);
+    const int tall = theme::scaled(kTall);
+    const QRectF box(rect.right() + 1 - width, rect.y() + (rect.height() - tall) / 2, width, tall);
     painter->save();
     painter->setRenderHint(QPainter::Antialiasing);
     painter->setPen(theme::color(theme::Token::Border2));

@@ -1,6 +1,7 @@
 #include "ui/widgets/pill.h"
 
 #include "ui/theme/icons.h"
+#include "ui/theme/text_scale.h"
 #include "ui/theme/theme.h"
 
 #include <QFontMetrics>
@@ -9,7 +10,7 @@
 namespace davenport::widgets {
 namespace {
 
-constexpr int kHeight = 18;
+constexpr int kTall = 18;
 constexpr int kPadding = 7;
 constexpr int kIcon = 12;
 constexpr int kGap = 4;
@@ -45,7 +46,7 @@ void Pill::setTone(theme::Tone tone, const QString &icon) {
 }
 
 QSize Pill::sizeHint() const {
-    return {widthFor(m_text, m_icon), kHeight};
+    return {widthFor(m_text, m_icon), theme::scaled(kTall)};
 }
 
 int Pill::widthFor(const QString &text, const QString &icon) {
@@ -54,21 +55,22 @@ int Pill::widthFor(const QString &text, const QString &icon) {
 
 int Pill::paint(QPainter *painter, const QRect &rect, const QString &text, theme::Tone tone, const QString &icon) {
     const int width = qMin(widthFor(text, icon), rect.width());
-    const QRect box(rect.x(), rect.y() + (rect.height() - kHeight) / 2, width, kHeight);
+    const int tall = theme::scaled(kTall);
+    const QRect box(rect.x(), rect.y() + (rect.height() - tall) / 2, width, tall);
     const QColor strong = theme::color(theme::strongToken(tone));
     painter->save();
     painter->setRenderHint(QPainter::Antialiasing);
     painter->setPen(Qt::NoPen);
     painter->setBrush(theme::color(theme::softToken(tone)));
-    painter->drawRoundedRect(box, kHeight / 2.0, kHeight / 2.0);
+    painter->drawRoundedRect(box, tall / 2.0, tall / 2.0);
     int x = box.x() + kPadding;
     if (!icon.isEmpty()) {
-        theme::Icons::paint(painter, icon, QPointF(x, box.y() + (kHeight - kIcon) / 2), kIcon, strong);
+        theme::Icons::paint(painter, icon, QPointF(x, box.y() + (tall - kIcon) / 2), kIcon, strong);
         x += kIcon + kGap;
     }
     painter->setFont(pillFont());
     painter->setPen(strong);
-    const QRect textRect(x, box.y(), box.right() - kPadding - x + 2, kHeight);
+    const QRect textRect(x, box.y(), box.right() - kPadding - x + 2, tall);
     painter->drawText(textRect, Qt::AlignVCenter | Qt::AlignLeft,
                       painter->fontMetrics().elidedText(text, Qt::ElideRight, textRect.width()));
     painter->restore();

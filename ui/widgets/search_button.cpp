@@ -32,7 +32,7 @@ void SearchButton::paintEvent(QPaintEvent *event) {
                         pen));
     painter.setBrush(theme::color(theme::Token::Base));
     painter.drawRoundedRect(box, 6, 6);
-    theme::Icons::paint(&painter, QStringLiteral("edit-find"), QPointF(9, 5), 16, theme::color(theme::Token::Text3));
+    theme::Icons::paint(&painter, QStringLiteral("edit-find"), QPointF(9, (height() - 16) / 2), 16, theme::color(theme::Token::Text3));
     const int hint = KeyHint::paint(&painter, rect().adjusted(0, 0, -7, 0), m_keys);
     painter.setPen(theme::color(theme::Token::Text3));
     painter.setFont(theme::Theme::instance().uiFont());
