@@ -9,6 +9,8 @@
 
 #include <functional>
 
+class QSettings;
+
 namespace davenport::shell {
 
 /// What a feature says about one command.
@@ -48,14 +50,31 @@ public:
     /// What was said about it when it was added; an empty spec for an unknown id.
     ActionSpec spec(const QString &id) const { return m_specs.value(id); }
 
+    /// Shortcuts that the person chose, from now on: those that `settings` has, for actions that exist and those that
+    /// come. Null keeps nothing. Not owned.
+    void setSettings(QSettings *settings);
+    /// Gives the action another shortcut (empty: none) and keeps it in the settings. Whoever had it keeps it too: ask
+    /// conflictOf() first.
+    void setShortcut(const QString &id, const QKeySequence &keys);
+    /// The shortcut the program comes with.
+    void resetShortcut(const QString &id);
+    bool hasOwnShortcut(const QString &id) const;
+    /// The other action that answers to `keys`, or a longer or shorter form of them; empty when they are free.
+    QString conflictOf(const QString &id, const QKeySequence &keys) const;
+
     /// Every id in the order in which they were added.
     QStringList ids() const { return m_order; }
 
 signals:
     /// A new action exists.
     void added(const QString &id);
+    /// The action answers to another shortcut.
+    void shortcutChanged(const QString &id);
 
 private:
+    void applyShortcut(const QString &id, const QKeySequence &keys);
+
+    QSettings *m_settings = nullptr;
     QHash<QString, QAction *> m_actions;
     QHash<QString, ActionSpec> m_specs;
     QStringList m_order;

@@ -3,6 +3,7 @@
 #include "ui/shell/palette_delegate.h"
 #include "ui/shell/palette_model.h"
 #include "ui/theme/icons.h"
+#include "ui/theme/text_scale.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/key_hint.h"
 
@@ -44,6 +45,9 @@ QWidget *footer(QWidget *parent) {
     layout->addSpacing(12);
     layout->addWidget(new widgets::KeyHint(QStringLiteral("↵"), row));
     layout->addWidget(footerText(CommandPalette::tr("run"), row));
+    layout->addSpacing(12);
+    layout->addWidget(new widgets::KeyHint(QStringLiteral("Tab"), row));
+    layout->addWidget(footerText(CommandPalette::tr("narrow"), row));
     layout->addStretch(1);
     return row;
 }
@@ -157,9 +161,13 @@ void CommandPalette::ask() {
     }
     m_delegate->setWords(text.split(QLatin1Char(' '), Qt::SkipEmptyParts));
     m_model->clear();
+    m_offered = false;
     for (PaletteProvider *provider : std::as_const(asked)) {
         provider->search(question, text, asked.size() == 1 ? kLimitAlone : kLimit);
     }
+    offerDocuments();
+    m_offered = m_model->rowCount() == 2 && !m_input->text().isEmpty() && m_model->prefixAt(1).isNull() &&
+                m_model->index(0).data().toString() == tr("Nothing found here");
     place();
 }
 
@@ -167,7 +175,11 @@ void CommandPalette::answer(PaletteProvider *provider, int question, const QList
     if (question != m_question) {
         return;
     }
-    m_model->add(provider->section(), entries);
+    if (m_offered && !entries.isEmpty()) {
+        m_offered = false;
+        m_model->clear();
+    }
+    m_model->add(provider->section(), entries, provider->prefix());
     if (!m_list->currentIndex().isValid()) {
         const int first = m_model->nextEntry(-1, 1);
         if (first >= 0) {
@@ -199,6 +211,36 @@ void CommandPalette::run(int row) {
     }
 }
 
+void CommandPalette::narrow() {
+    const PaletteEntry *entry = m_model->entryAt(m_list->currentIndex().row());
+    if (entry == nullptr) {
+        return;
+    }
+    if (entry->narrow) {
+        const std::function<QString()> into = entry->narrow;
+        m_input->setText(into());
+        return;
+    }
+    const QChar prefix = m_model->prefixAt(m_list->currentIndex().row());
+    if (!prefix.isNull() && !m_input->text().startsWith(prefix)) {
+        m_input->setText(prefix + m_input->text());
+    }
+}
+
+void CommandPalette::offerDocuments() {
+    const QString text = m_input->text().trimmed();
+    if (m_model->rowCount() > 0 || text.isEmpty() || text.startsWith(QLatin1Char(':'))) {
+        return;
+    }
+    PaletteEntry entry;
+    entry.text = tr("Search documents for “%1”").arg(text);
+    entry.detail = tr("ids of the database in front");
+    entry.icon = QStringLiteral("edit-find");
+    entry.run = [this, text] { open(QLatin1Char(':') + text); };
+    m_model->add(tr("Nothing found here"), {entry});
+    m_list->setCurrentIndex(m_model->index(m_model->nextEntry(-1, 1)));
+}
+
 bool CommandPalette::eventFilter(QObject *watched, QEvent *event) {
     if (watched == m_box && event->type() == QEvent::Paint) {
         QPainter painter(m_box);
@@ -208,13 +250,14 @@ bool CommandPalette::eventFilter(QObject *watched, QEvent *event) {
         painter.drawRoundedRect(QRectF(m_box->rect()).adjusted(0.5, 0.5, -0.5, -0.5), 8, 8);
         painter.setPen(Qt::NoPen);
         painter.setBrush(theme::color(theme::Token::Panel));
-        const int footerTop = m_box->height() - kFooterHeight - 1;
-        painter.setClipRect(1, footerTop, m_box->width() - 2, kFooterHeight);
-        painter.drawRoundedRect(QRectF(1, footerTop - 16, m_box->width() - 2, kFooterHeight + 16), 7, 7);
+        const int footerHeight = theme::scaled(kFooterHeight);
+        const int footerTop = m_box->height() - footerHeight - 1;
+        painter.setClipRect(1, footerTop, m_box->width() - 2, footerHeight);
+        painter.drawRoundedRect(QRectF(1, footerTop - 16, m_box->width() - 2, footerHeight + 16), 7, 7);
         painter.setClipping(false);
         painter.fillRect(1, footerTop, m_box->width() - 2, 1, theme::color(theme::Token::Border));
-        painter.fillRect(1, kInputHeight, m_box->width() - 2, 1, theme::color(theme::Token::Border));
-        theme::Icons::paint(&painter, QStringLiteral("edit-find"), QPointF(15, (kInputHeight - 18) / 2), 18,
+        painter.fillRect(1, theme::scaled(kInputHeight), m_box->width() - 2, 1, theme::color(theme::Token::Border));
+        theme::Icons::paint(&painter, QStringLiteral("edit-find"), QPointF(15, (theme::scaled(kInputHeight) - 18) / 2), 18,
                             theme::color(theme::Token::Accent));
         return true;
     }
@@ -234,6 +277,8 @@ bool CommandPalette::eventFilter(QObject *watched, QEvent *event) {
             close();
             return true;
         case Qt::Key_Tab:
+            narrow();
+            return true;
         case Qt::Key_Backtab:
             return true;
         default:
@@ -254,11 +299,11 @@ void CommandPalette::place() {
     for (int row = 0; row < m_model->rowCount(); ++row) {
         rows += m_list->sizeHintForRow(row);
     }
-    const int width = qMin(kWidth, this->width() - 40);
+    const int width = qMin(theme::scaled(kWidth), this->width() - 40);
     const int room = height() - kTop - 40;
-    const int content = empty ? 60 : rows + 8;
+    const int content = empty ? theme::scaled(60) : rows + 8;
     m_box->setGeometry((this->width() - width) / 2, kTop, width,
-                       qMin(room, kInputHeight + 2 + content + kFooterHeight + 2));
+                       qMin(room, theme::scaled(kInputHeight + kFooterHeight) + content + 4));
 }
 
 void CommandPalette::paintEvent(QPaintEvent *event) {

@@ -15,7 +15,8 @@ class PaletteDelegate;
 class PaletteModel;
 
 /// The box over a veil in which one types to find commands, databases, documents and fields. Fills its parent while it
-/// is open. Up, Down, Return choose; Esc or a click on the veil closes and gives the focus back.
+/// is open. Up, Down, Return choose; Tab narrows to the
+/// chosen database or the chosen kind; Esc or a click on the veil closes and gives the focus back.
 class CommandPalette : public QWidget {
     Q_OBJECT
 public:
@@ -46,6 +47,8 @@ private:
     void answer(PaletteProvider *provider, int question, const QList<PaletteEntry> &entries);
     void move(int step);
     void run(int row);
+    void narrow();
+    void offerDocuments();
     void place();
 
     QWidget *m_box;
@@ -58,6 +61,7 @@ private:
     QList<PaletteProvider *> m_providers;
     QPointer<QWidget> m_formerFocus;
     int m_question = 0;
+    bool m_offered = false; ///< the only row is the offer to look for documents
 };
 
 } // namespace davenport::shell

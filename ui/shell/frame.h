@@ -14,6 +14,7 @@ namespace davenport::shell {
 class ActionRegistry;
 class Page;
 class PaletteProvider;
+class UnsavedSource;
 
 /// A panel at the left, right or lower edge, of which one per edge is open at a time. The frame makes the dock, its title bar, its rail button and its action
 /// "dock.<id>" (View menu and palette).
@@ -80,6 +81,10 @@ public:
     virtual void addPaletteProvider(PaletteProvider *provider) = 0;
     /// Opens the palette with `text` typed already.
     virtual void openPalette(const QString &text = {}) = 0;
+
+    /// Adds a panel to those that are asked for unsaved work when the window closes. It must outlive the frame's window or
+    /// be a feature of it.
+    virtual void addUnsavedSource(UnsavedSource *source) = 0;
 
     /// Tells the person something without stopping them.
     virtual void notify(const Notice &notice) = 0;

@@ -4,7 +4,9 @@
 #include "ui/shell/command_palette.h"
 #include "ui/shell/command_provider.h"
 #include "ui/shell/dock_host.h"
+#include "ui/shell/explain_card.h"
 #include "ui/shell/feature.h"
+#include "ui/shell/field_provider.h"
 #include "ui/shell/notice_area.h"
 #include "ui/shell/page.h"
 #include "ui/shell/page_tabs.h"
@@ -14,12 +16,14 @@
 #include "ui/shell/unsaved_dialog.h"
 #include "ui/shell/window_frame.h"
 #include "ui/theme/icons.h"
+#include "ui/theme/text_scale.h"
 #include "ui/widgets/icon_button.h"
 #include "ui/widgets/search_button.h"
 
 #include <QApplication>
 #include <QCloseEvent>
 #include <QMenu>
+#include <QMessageBox>
 #include <QScreen>
 #include <QSettings>
 
@@ -35,6 +39,7 @@ constexpr auto kGeometryKey = "window/geometry";
 constexpr auto kDocksKey = "window/docks";
 constexpr auto kTurnedKey = "window/folded";
 constexpr auto kThemeKey = "theme";
+constexpr auto kTextKey = "textPercent";
 
 } // namespace
 
@@ -84,6 +89,11 @@ void MainWindow::addFeature(std::unique_ptr<Feature> feature) {
 void MainWindow::buildTitleRow() {
     m_title = new TitleRow(*m_actions, this);
     setMenuWidget(m_title);
+    connect(m_title, &TitleRow::readOnlyPressed, this, [this] {
+        if (QAction *readOnly = m_actions->action(QStringLiteral("workspace.read-only"))) {
+            readOnly->trigger();
+        }
+    });
     connect(m_title, &TitleRow::searchRequested, this, [this] { m_palette->open(); });
 
     auto *bell = new widgets::IconButton(QStringLiteral("notifications"), tr("Messages"), m_title);
@@ -108,6 +118,13 @@ void MainWindow::buildCentre() {
     m_notices = new NoticeArea(this);
     m_palette = new CommandPalette(this);
     m_palette->addProvider(new CommandProvider(*m_actions));
+    m_palette->addProvider(new FieldProvider(*m_frame));
+    m_explain = new ExplainCard(this);
+    connect(m_explain, &ExplainCard::guideRequested, this, [this] {
+        if (QAction *guide = m_actions->action(QStringLiteral("help.guide"))) {
+            guide->trigger();
+        }
+    });
     connect(m_tabs, &PageTabs::frontChanged, this, [this](Page *page) {
         updateStatus();
         emit m_frame->currentPageChanged(page);
@@ -152,6 +169,19 @@ void MainWindow::addOwnActions() {
         [this] { focusNextRegion(1); });
     add("window.previous-region", tr("Previous r&egion"), "", QKeySequence(tr("Shift+F6")), "Window", 10,
         [this] { focusNextRegion(-1); });
+    theme::Theme &look = theme::Theme::instance();
+    add("view.text-larger", tr("&Larger text"), "list-add", QKeySequence(tr("Ctrl++")), "View", 60,
+        [this, &look] { setTextPercent(look.textPercent() + theme::TextScale::kStep); })
+        ->setShortcuts({QKeySequence(tr("Ctrl++")), QKeySequence(tr("Ctrl+="))});
+    add("view.text-smaller", tr("S&maller text"), "list-remove", QKeySequence(tr("Ctrl+-")), "View", 60,
+        [this, &look] { setTextPercent(look.textPercent() - theme::TextScale::kStep); });
+    add("view.text-usual", tr("&Usual size of text"), "", QKeySequence(tr("Ctrl+0")), "View", 60,
+        [this] { setTextPercent(100); });
+    add("help.explain", tr("&Explain what has the focus"), "help-about", QKeySequence(tr("F1")), "Help", 0,
+        [this] {
+            m_explain->offerGuide(m_actions->action(QStringLiteral("help.guide")) != nullptr);
+            m_explain->explain(QApplication::focusWidget());
+        });
     add("window.put-messages-away", tr("Put &message away"), "", QKeySequence(tr("Ctrl+Shift+M")), "Window", 20,
         [this] { m_notices->putNewestAway(); });
 }
@@ -163,6 +193,18 @@ void MainWindow::setTheme(theme::Theme::Choice choice) {
         m_settings->setValue(QLatin1String(kThemeKey), theme::Theme::choiceName(choice));
     }
     emit themeChosen(choice);
+}
+
+void MainWindow::setTextPercent(int percent) {
+    theme::Theme::instance().setTextPercent(percent);
+    if (m_settings != nullptr) {
+        m_settings->setValue(QLatin1String(kTextKey), theme::Theme::instance().textPercent());
+    }
+}
+
+void MainWindow::setSettings(QSettings *settings) {
+    m_settings = settings;
+    m_actions->setSettings(settings);
 }
 
 void MainWindow::restoreLayout(QSettings &settings) {
@@ -229,19 +271,34 @@ void MainWindow::focusNextRegion(int step) {
     all.at(next)->setFocus(Qt::TabFocusReason);
 }
 
-bool MainWindow::confirmClose(const QList<Page *> &pages) {
-    QList<UnsavedPage> unsaved;
+bool MainWindow::confirmClose(const QList<Page *> &pages, const QList<UnsavedSource *> &sources) {
+    QList<UnsavedWork> unsaved;
     for (Page *page : pages) {
         const QStringList work = page->unsavedWork();
         if (!work.isEmpty()) {
-            unsaved.append(UnsavedPage{page->title(), work});
+            unsaved.append(UnsavedWork{page->title(), work});
         }
     }
-    if (unsaved.isEmpty()) {
-        return true;
+    for (UnsavedSource *source : sources) {
+        if (const UnsavedWork work = source->unsavedWork(); !work.lines.isEmpty()) {
+            unsaved.append(work);
+        }
     }
-    UnsavedDialog dialog(unsaved, this);
-    return dialog.exec() == QDialog::Accepted;
+    const UnsavedDialog::Answer answer = unsaved.isEmpty() ? UnsavedDialog::Close : UnsavedDialog(unsaved, this).ask();
+    if (answer == UnsavedDialog::Stay) {
+        return false;
+    }
+    for (UnsavedSource *source : sources) {
+        if (answer == UnsavedDialog::Discard) {
+            source->discard();
+        }
+        const QString failure = source->keep();
+        if (!failure.isEmpty()) {
+            QMessageBox::warning(this, tr("Edits were not kept"), failure);
+            return false;
+        }
+    }
+    return true;
 }
 
 void MainWindow::placeOverlays() {
@@ -273,7 +330,7 @@ bool MainWindow::eventFilter(QObject *watched, QEvent *event) {
 }
 
 void MainWindow::closeEvent(QCloseEvent *event) {
-    if (!confirmClose(m_tabs->pages())) {
+    if (!confirmClose(m_tabs->pages(), m_unsavedSources)) {
         event->ignore();
         return;
     }

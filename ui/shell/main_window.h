@@ -15,6 +15,7 @@ namespace davenport::shell {
 class ActionRegistry;
 class CommandPalette;
 class DockHost;
+class ExplainCard;
 class Feature;
 class NoticeArea;
 class PageTabs;
@@ -46,8 +47,12 @@ public:
     /// Changes the look of the program and remembers the choice for saveLayout().
     void setTheme(theme::Theme::Choice choice);
 
-    /// Settings to save layout and theme to when the window closes; null (the default) saves nothing. Not owned.
-    void setSettings(QSettings *settings) { m_settings = settings; }
+    /// Changes the size of all text (percent, see theme::Theme) and remembers it for the settings.
+    void setTextPercent(int percent);
+
+    /// Settings to save layout and theme to when the window closes; null (the default) saves nothing. Shortcuts
+    /// that the person chose come from there. Not owned.
+    void setSettings(QSettings *settings);
 
     /// The command palette, for tours and tests.
     CommandPalette &commandPalette() { return *m_palette; }
@@ -72,7 +77,8 @@ private:
     void placeOverlays();
     void focusNextRegion(int step);
     QList<QWidget *> regions() const;
-    bool confirmClose(const QList<Page *> &pages);
+    /// Asks about unsaved work, once for all of it; false when the person wants to stay, or it cannot be kept.
+    bool confirmClose(const QList<Page *> &pages, const QList<UnsavedSource *> &sources = {});
 
     std::vector<std::unique_ptr<Feature>> m_features;
     std::unique_ptr<WindowFrame> m_frame;
@@ -83,8 +89,10 @@ private:
     DockHost *m_docks = nullptr;
     StatusRow *m_status = nullptr;
     NoticeArea *m_notices = nullptr;
+    ExplainCard *m_explain = nullptr;
     CommandPalette *m_palette = nullptr;
     QSettings *m_settings = nullptr;
+    QList<UnsavedSource *> m_unsavedSources;
     bool m_needsDefaultWidths = true;
 };
 

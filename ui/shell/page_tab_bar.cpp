@@ -1,6 +1,7 @@
 #include "ui/shell/page_tab_bar.h"
 
 #include "ui/theme/icons.h"
+#include "ui/theme/text_scale.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/icon_button.h"
 
@@ -52,12 +53,13 @@ void PageTabBar::setLook(int index, const QString &icon, bool unsaved) {
 
 QSize PageTabBar::tabSizeHint(int index) const {
     const bool unsaved = lookOf(tabData(index)).unsaved;
-    const int text = qMin(fontMetrics().horizontalAdvance(tabText(index)), kMaximumText);
-    return {kLeft + kIcon + kGap + text + 2 + (unsaved ? kGap + kDot + 2 : 0) + kGap + kCloser + kRight - 3, kHeight};
+    const int text = qMin(fontMetrics().horizontalAdvance(tabText(index)), theme::scaled(kMaximumText));
+    return {kLeft + kIcon + kGap + text + 2 + (unsaved ? kGap + kDot + 2 : 0) + kGap + kCloser + kRight - 3,
+            theme::scaled(kHeight)};
 }
 
 QSize PageTabBar::minimumTabSizeHint(int index) const {
-    return {qMin(120, tabSizeHint(index).width()), kHeight};
+    return {qMin(120, tabSizeHint(index).width()), theme::scaled(kHeight)};
 }
 
 void PageTabBar::tabInserted(int index) {
@@ -97,14 +99,14 @@ void PageTabBar::paintTab(QPainter *painter, int index) const {
     }
     painter->fillRect(tab.right(), tab.y(), 1, tab.height(), theme::color(theme::Token::Border));
     int x = tab.x() + kLeft;
-    theme::Icons::paint(painter, look.icon, QPointF(x, tab.y() + (kHeight - kIcon) / 2), kIcon,
+    theme::Icons::paint(painter, look.icon, QPointF(x, tab.y() + (tab.height() - kIcon) / 2), kIcon,
                         theme::color(front ? theme::Token::Accent : theme::Token::Text3));
     x += kIcon + kGap;
     int right = tab.right() - kRight - kCloser - 1;
     if (look.unsaved) {
         painter->setPen(Qt::NoPen);
         painter->setBrush(theme::color(theme::Token::Amber));
-        painter->drawEllipse(QRectF(right - kDot - 2, tab.y() + (kHeight - kDot) / 2.0, kDot, kDot));
+        painter->drawEllipse(QRectF(right - kDot - 2, tab.y() + (tab.height() - kDot) / 2.0, kDot, kDot));
         right -= kDot + kGap + 2;
     }
     painter->setFont(font());

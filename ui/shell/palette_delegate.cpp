@@ -2,6 +2,7 @@
 
 #include "ui/shell/palette_model.h"
 #include "ui/theme/icons.h"
+#include "ui/theme/text_scale.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/key_hint.h"
 
@@ -83,7 +84,7 @@ void PaletteDelegate::paint(QPainter *painter, const QStyleOptionViewItem &optio
 
 QSize PaletteDelegate::sizeHint(const QStyleOptionViewItem &option, const QModelIndex &index) const {
     Q_UNUSED(option);
-    return {200, index.data(PaletteModel::IsSectionRole).toBool() ? 26 : 30};
+    return {200, theme::scaled(index.data(PaletteModel::IsSectionRole).toBool() ? 26 : 30)};
 }
 
 } // namespace davenport::shell

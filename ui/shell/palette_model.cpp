@@ -9,7 +9,7 @@ void PaletteModel::clear() {
     endResetModel();
 }
 
-void PaletteModel::add(const QString &section, const QList<PaletteEntry> &entries) {
+void PaletteModel::add(const QString &section, const QList<PaletteEntry> &entries, QChar prefix) {
     if (entries.isEmpty()) {
         return;
     }
@@ -17,17 +17,21 @@ void PaletteModel::add(const QString &section, const QList<PaletteEntry> &entrie
     const bool heading = section != m_lastSection;
     beginInsertRows({}, first, first + static_cast<int>(entries.size()) - (heading ? 0 : 1));
     if (heading) {
-        m_rows.append(Row{section, {}});
+        m_rows.append(Row{section, {}, prefix});
         m_lastSection = section;
     }
     for (const PaletteEntry &entry : entries) {
-        m_rows.append(Row{{}, entry});
+        m_rows.append(Row{{}, entry, prefix});
     }
     endInsertRows();
 }
 
 const PaletteEntry *PaletteModel::entryAt(int row) const {
     return row >= 0 && row < m_rows.size() && m_rows.at(row).section.isEmpty() ? &m_rows.at(row).entry : nullptr;
+}
+
+QChar PaletteModel::prefixAt(int row) const {
+    return row >= 0 && row < m_rows.size() ? m_rows.at(row).prefix : QChar();
 }
 
 int PaletteModel::nextEntry(int row, int step) const {

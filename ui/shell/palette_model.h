@@ -25,7 +25,9 @@ public:
     void clear();
     /// Adds entries of the source `section`; a source heard of before gets them under its old heading when that is the
     /// last one, otherwise under a new heading at the end.
-    void add(const QString &section, const QList<PaletteEntry> &entries);
+    void add(const QString &section, const QList<PaletteEntry> &entries, QChar prefix = {});
+    /// The prefix of the source of a row; a null character when it has none.
+    QChar prefixAt(int row) const;
     /// The entry of a row, or null for a heading and for rows that do not exist.
     const PaletteEntry *entryAt(int row) const;
     /// The next row with an entry from `row` in direction `step` (1 or -1), or -1.
@@ -39,6 +41,7 @@ private:
     struct Row {
         QString section; // set for a heading
         PaletteEntry entry;
+        QChar prefix;
     };
     QList<Row> m_rows;
     QString m_lastSection;

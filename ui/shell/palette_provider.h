@@ -22,6 +22,8 @@ struct PaletteEntry {
     bool mono = false;
     /// Runs when the entry is chosen; the palette is closed already.
     std::function<void()> run;
+    /// Runs at Tab, to look inside the entry, and returns what is to be typed then; empty for what has no inside.
+    std::function<QString()> narrow = {};
 };
 
 /// A source of palette entries: databases, documents, fields. It is asked on each keystroke and answers with found(), at

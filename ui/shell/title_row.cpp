@@ -1,8 +1,11 @@
 #include "ui/shell/title_row.h"
 
 #include "ui/theme/icons.h"
+#include "ui/theme/text_scale.h"
 #include "ui/theme/theme.h"
+#include "ui/widgets/button.h"
 #include "ui/widgets/search_button.h"
+#include "ui/widgets/write_guard.h"
 
 #include <QEvent>
 #include <QHBoxLayout>
@@ -14,7 +17,7 @@
 namespace davenport::shell {
 namespace {
 
-constexpr int kHeight = 40;
+constexpr int kTall = 40;
 constexpr int kMarkAt = 12;
 constexpr int kMark = 20;
 constexpr int kMenuAt = 42;
@@ -31,8 +34,9 @@ QStringList menuOrder() {
 TitleRow::TitleRow(ActionRegistry &actions, QWidget *parent)
     : QWidget(parent), m_actions(actions), m_bar(new QMenuBar(this)),
       m_search(new widgets::SearchButton(tr("Search documents, fields and commands"), QStringLiteral("Ctrl K"), this)),
-      m_status(new QWidget(this)), m_workspace(new QLabel(m_status)) {
-    setFixedHeight(kHeight);
+      m_status(new QWidget(this)), m_workspace(new QLabel(m_status)),
+      m_readOnly(new widgets::Button(tr("Read-only"), QStringLiteral("plan-limit"), widgets::Button::Role::Plain, m_status)) {
+    setFixedHeight(kTall);
     setAccessibleName(tr("Title row"));
     m_bar->setNativeMenuBar(false);
     m_bar->setAccessibleName(tr("Menu"));
@@ -42,7 +46,13 @@ TitleRow::TitleRow(ActionRegistry &actions, QWidget *parent)
     m_workspace->setProperty("look", "small-secondary");
     m_workspace->setMaximumWidth(220);
     row->addWidget(m_workspace);
+    m_readOnly->setSmall(true);
+    m_readOnly->setObjectName(QStringLiteral("readOnlyMark"));
+    row->addWidget(m_readOnly);
     row->addSpacing(4);
+    connect(m_readOnly, &QAbstractButton::clicked, this, &TitleRow::readOnlyPressed);
+    connect(&widgets::WriteGuard::instance(), &widgets::WriteGuard::changed, this, &TitleRow::showReadOnly);
+    showReadOnly();
     m_workspace->hide();
     m_bar->installEventFilter(this);
     connect(m_search, &QAbstractButton::clicked, this, &TitleRow::searchRequested);
@@ -115,6 +125,13 @@ void TitleRow::setWorkspace(const QString &name, bool healthy) {
     update();
 }
 
+void TitleRow::showReadOnly() {
+    const QString reason = widgets::WriteGuard::instance().reason();
+    m_readOnly->setVisible(!reason.isEmpty());
+    m_readOnly->setToolTip(reason);
+    arrange();
+}
+
 void TitleRow::addStatusButton(QWidget *button) {
     m_status->layout()->addWidget(button);
     arrange();
@@ -122,15 +139,16 @@ void TitleRow::addStatusButton(QWidget *button) {
 
 void TitleRow::arrange() {
     const int statusWidth = m_status->layout()->sizeHint().width();
-    m_status->setGeometry(width() - statusWidth, 0, statusWidth, kHeight - 1);
+    m_status->setGeometry(width() - statusWidth, 0, statusWidth, height() - 1);
     const int menuWidth = m_bar->sizeHint().width();
     const int room = width() - statusWidth - kMenuAt - menuWidth - 24;
     const int searchWidth = qBound(160, room, kSearchWidth);
     int searchAt = (width() - searchWidth) / 2;
     searchAt = qMax(searchAt, kMenuAt + menuWidth + 12);
     searchAt = qMin(searchAt, width() - statusWidth - searchWidth - 12);
-    m_search->setGeometry(searchAt, 7, searchWidth, 26);
-    m_bar->setGeometry(kMenuAt, 7, qMin(menuWidth, searchAt - kMenuAt - 8), 26);
+    const int boxHeight = theme::scaled(26);
+    m_search->setGeometry(searchAt, (height() - boxHeight) / 2, searchWidth, boxHeight);
+    m_bar->setGeometry(kMenuAt, (height() - boxHeight) / 2, qMin(menuWidth, searchAt - kMenuAt - 8), boxHeight);
 }
 
 // A menu bar takes the whole width of its parent for itself whenever the style changes.
@@ -152,13 +170,13 @@ void TitleRow::paintEvent(QPaintEvent *event) {
     painter.setRenderHint(QPainter::Antialiasing);
     painter.fillRect(rect(), theme::color(theme::Token::Window));
     painter.fillRect(0, height() - 1, width(), 1, theme::color(theme::Token::Border));
-    theme::Icons::paint(&painter, QStringLiteral("application-davenport"), QPointF(kMarkAt, (kHeight - kMark) / 2),
+    theme::Icons::paint(&painter, QStringLiteral("application-davenport"), QPointF(kMarkAt, (height() - kMark) / 2),
                         kMark, theme::color(theme::Token::Text));
     if (m_workspace->isVisibleTo(m_status)) {
         painter.setPen(Qt::NoPen);
         painter.setBrush(theme::color(m_healthy ? theme::Token::Green : theme::Token::Red));
         const int x = m_status->x() + m_workspace->x() - 6 - kDot;
-        painter.drawEllipse(QRectF(x, (kHeight - kDot) / 2.0, kDot, kDot));
+        painter.drawEllipse(QRectF(x, (height() - kDot) / 2.0, kDot, kDot));
     }
 }
 

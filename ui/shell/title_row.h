@@ -10,7 +10,7 @@ class QMenu;
 class QMenuBar;
 
 namespace davenport::widgets {
-class IconButton;
+class Button;
 class SearchButton;
 } // namespace davenport::widgets
 
@@ -36,6 +36,8 @@ public:
 
 signals:
     void searchRequested();
+    /// The mark of a read-only workspace was pressed.
+    void readOnlyPressed();
 
 protected:
     bool eventFilter(QObject *watched, QEvent *event) override;
@@ -45,12 +47,14 @@ protected:
 private:
     void addToMenu(const QString &id);
     void arrange();
+    void showReadOnly();
 
     ActionRegistry &m_actions;
     QMenuBar *m_bar;
     widgets::SearchButton *m_search;
     QWidget *m_status;
     QLabel *m_workspace;
+    widgets::Button *m_readOnly;
     QHash<QString, QMenu *> m_menus;
     bool m_healthy = true;
 };

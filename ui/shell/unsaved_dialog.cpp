@@ -7,20 +7,28 @@
 #include <QListWidget>
 #include <QVBoxLayout>
 
+#include <algorithm>
+
 namespace davenport::shell {
 
-UnsavedDialog::UnsavedDialog(const QList<UnsavedPage> &pages, QWidget *parent) : QDialog(parent) {
+UnsavedDialog::UnsavedDialog(const QList<UnsavedWork> &work, QWidget *parent) : QDialog(parent) {
     setWindowTitle(tr("Not saved"));
     setAccessibleName(windowTitle());
     setMinimumWidth(460);
+    const bool keeps = std::any_of(work.begin(), work.end(), [](const UnsavedWork &one) { return one.kept; });
+    const bool loses = std::any_of(work.begin(), work.end(), [](const UnsavedWork &one) { return !one.kept; });
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(20, 16, 20, 16);
     column->setSpacing(8);
-    auto *title = new QLabel(tr("These changes are not saved"), this);
+    auto *title = new QLabel(loses ? tr("These changes are not saved") : tr("These edits are not saved yet"), this);
     title->setProperty("look", "page-title");
     column->addWidget(title);
-    auto *text = new QLabel(tr("They are lost when you close without saving."), this);
+    auto *text = new QLabel(!loses   ? tr("They are kept for the next time, unless you discard them.")
+                            : keeps ? tr("Edits are kept for the next time. What is marked is lost when you close.")
+                                    : tr("They are lost when you close without saving."),
+                            this);
     text->setProperty("look", "secondary");
+    text->setWordWrap(true);
     column->addWidget(text);
     auto *list = new QListWidget(this);
     list->setAccessibleName(tr("Changes that are not saved"));
@@ -28,9 +36,10 @@ UnsavedDialog::UnsavedDialog(const QList<UnsavedPage> &pages, QWidget *parent) :
     list->setProperty("framed", true);
     list->setSelectionMode(QAbstractItemView::NoSelection);
     list->setFocusPolicy(Qt::NoFocus);
-    for (const UnsavedPage &page : pages) {
-        for (const QString &work : page.work) {
-            list->addItem(page.title + QStringLiteral("   ") + work);
+    for (const UnsavedWork &one : work) {
+        for (const QString &line : one.lines) {
+            const QString mark = keeps && !one.kept ? tr("  (lost)") : QString();
+            list->addItem(one.title + QStringLiteral("   ") + line + mark);
         }
     }
     list->setFixedHeight(qMin(8, list->count()) * 26 + 6);
@@ -38,16 +47,33 @@ UnsavedDialog::UnsavedDialog(const QList<UnsavedPage> &pages, QWidget *parent) :
     column->addSpacing(8);
     auto *buttons = new QHBoxLayout;
     buttons->setSpacing(8);
-    auto *discard = new widgets::Button(tr("Close without saving"), {}, widgets::Button::Role::Danger, this);
-    auto *keep = new widgets::Button(tr("Keep open"), {}, widgets::Button::Role::Primary, this);
-    keep->setDefault(true);
     buttons->addStretch(1);
-    buttons->addWidget(discard);
-    buttons->addWidget(keep);
+    const auto add = [&](const QString &words, widgets::Button::Role role, Answer answer) {
+        auto *button = new widgets::Button(words, {}, role, this);
+        buttons->addWidget(button);
+        connect(button, &QPushButton::clicked, this, [this, answer] {
+            m_answer = answer;
+            answer == Stay ? reject() : accept();
+        });
+        return button;
+    };
+    using Role = widgets::Button::Role;
+    if (keeps) {
+        add(tr("Discard"), Role::Danger, Discard);
+    }
+    if (loses) {
+        add(keeps ? tr("Close and keep the edits") : tr("Close without saving"), Role::Danger, Close);
+    }
+    auto *stay = add(tr("Keep open"), loses ? Role::Primary : Role::Plain, Stay);
+    // Return never does what cannot be undone.
+    auto *safe = loses ? stay : add(tr("Keep for next time"), Role::Primary, Close);
+    safe->setDefault(true);
+    safe->setFocus();
     column->addLayout(buttons);
-    connect(discard, &QPushButton::clicked, this, &QDialog::accept);
-    connect(keep, &QPushButton::clicked, this, &QDialog::reject);
-    keep->setFocus();
+}
+
+UnsavedDialog::Answer UnsavedDialog::ask() {
+    return exec() == QDialog::Accepted ? m_answer : Stay;
 }
 
 } // namespace davenport::shell

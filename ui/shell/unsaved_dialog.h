@@ -1,21 +1,28 @@
 #pragma once
 
+#include "ui/shell/unsaved_work.h"
+
 #include <QDialog>
-#include <QStringList>
 
 namespace davenport::shell {
 
-/// A page that would lose work if it closed.
-struct UnsavedPage {
-    QString title;
-    QStringList work;
-};
-
-/// Lists the work that would be lost and asks whether to close all the same. Accepted means yes.
+/// Lists all work that is not saved and asks, once, what becomes of it.
 class UnsavedDialog : public QDialog {
     Q_OBJECT
 public:
-    UnsavedDialog(const QList<UnsavedPage> &pages, QWidget *parent);
+    enum Answer {
+        Stay,    ///< nothing closes
+        Close,   ///< what can be kept is kept, the rest is lost
+        Discard, ///< everything is lost
+    };
+
+    UnsavedDialog(const QList<UnsavedWork> &work, QWidget *parent);
+
+    /// Shows it and waits for the person.
+    Answer ask();
+
+private:
+    Answer m_answer = Stay;
 };
 
 } // namespace davenport::shell

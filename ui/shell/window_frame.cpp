@@ -95,6 +95,10 @@ void WindowFrame::openPalette(const QString &text) {
     m_window.m_palette->open(text);
 }
 
+void WindowFrame::addUnsavedSource(UnsavedSource *source) {
+    m_window.m_unsavedSources.append(source);
+}
+
 void WindowFrame::notify(const Notice &notice) {
     m_window.m_notices->add(notice);
 }

@@ -26,6 +26,7 @@ public:
     QList<Page *> pages() const override;
     void addPaletteProvider(PaletteProvider *provider) override;
     void openPalette(const QString &text) override;
+    void addUnsavedSource(UnsavedSource *source) override;
     void notify(const Notice &notice) override;
     void setWorkspace(const QString &name, bool healthy) override;
     QWidget *window() const override;

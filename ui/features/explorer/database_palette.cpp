@@ -24,6 +24,10 @@ void DatabasePalette::search(int question, const QString &text, int limit) {
                                                : QString();
             entry.icon = QStringLiteral("database");
             entry.run = [context = m_context, database] { emit context->openDocumentsRequested(database, {}, {}); };
+            entry.narrow = [context = m_context, database] {
+                context->setCurrentDatabase(database);
+                return QStringLiteral(":");
+            };
             entries.append(entry);
         }
     }
