@@ -44,8 +44,8 @@ std::optional<Draft> DraftStore::find(const QString &databasePath, const QString
     return found == m_drafts.end() ? std::nullopt : std::optional(*found);
 }
 
-QString DraftStore::save(const QString &file) const {
-    if (m_drafts.isEmpty()) {
+QString DraftStore::write(const QList<Draft> &drafts, const QString &file) {
+    if (drafts.isEmpty()) {
         return !QFile::exists(file) || QFile::remove(file) ? QString() : tr("%1 cannot be removed").arg(file);
     }
     QDir().mkpath(QFileInfo(file).absolutePath());
@@ -55,8 +55,8 @@ QString DraftStore::save(const QString &file) const {
     }
     QDataStream stream(&out);
     stream.setVersion(QDataStream::Qt_6_4);
-    stream << kMagic << kVersion << static_cast<qint32>(m_drafts.size());
-    for (const Draft &draft : m_drafts) {
+    stream << kMagic << kVersion << static_cast<qint32>(drafts.size());
+    for (const Draft &draft : drafts) {
         stream << draft.databasePath << draft.id << draft.rev << draft.text << draft.base << draft.edited;
     }
     return out.commit() ? QString() : tr("%1 cannot be written: %2").arg(file, out.errorString());

@@ -22,8 +22,8 @@ struct Draft {
     bool isNew() const { return rev.isEmpty(); }
 };
 
-/// Unsaved edits, one for each document: kept while other documents are looked at, written to a file when the program
-/// ends in order, and read from it at the next start. GUI thread only.
+/// Unsaved edits, one for each document: kept while other documents are looked at. DraftKeeper keeps them on disk. GUI
+/// thread only, but for write().
 class DraftStore : public QObject {
     Q_OBJECT
 public:
@@ -38,8 +38,10 @@ public:
     QList<Draft> all() const { return m_drafts; }
     bool isEmpty() const { return m_drafts.isEmpty(); }
 
-    /// Writes all drafts to `file`, or removes the file when there are none. Returns why it failed, or nothing.
-    QString save(const QString &file) const;
+    /// Writes drafts to `file`, whole or not at all, or removes the file when there are none. Returns why it failed, or
+    /// nothing. Any thread.
+    static QString write(const QList<Draft> &drafts, const QString &file);
+    QString save(const QString &file) const { return write(m_drafts, file); }
     /// Reads the drafts of `file`, if it is there. Returns why it failed, or nothing; the file is left as it is.
     QString load(const QString &file);
 
