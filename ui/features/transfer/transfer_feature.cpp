@@ -1,5 +1,6 @@
 #include "ui/features/transfer/transfer_feature.h"
 
+#include "ui/features/transfer/backup_dialog.h"
 #include "ui/features/transfer/export_dialog.h"
 #include "ui/features/transfer/import_page.h"
 #include "ui/features/transfer/import_target.h"
@@ -34,8 +35,23 @@ void TransferFeature::install(shell::Frame &frame) {
             openExport({m_context->currentDatabase(), {}, {}});
         }
     });
-    const auto update = [this, exportAction] { exportAction->setEnabled(m_context->currentDatabase() != nullptr); };
+    spec.id = QStringLiteral("transfer.backup");
+    spec.text = tr("&Back up the database…");
+    spec.shortcut = {};
+    spec.tip = tr("Write a whole database to a file: every revision, conflict and attachment");
+    QAction *backupAction = frame.actions().add(spec, this, [this](bool) { openBackup(m_context->currentDatabase()); });
+    spec.id = QStringLiteral("transfer.restore");
+    spec.text = tr("&Restore a backup…");
+    spec.icon = QStringLiteral("document-import");
+    spec.tip = tr("Make a database out of a backup, with the same revision trees");
+    QAction *restoreAction = frame.actions().add(spec, this, [this](bool) { openRestore(); });
+    const auto update = [this, exportAction, backupAction, restoreAction] {
+        exportAction->setEnabled(m_context->currentDatabase() != nullptr);
+        backupAction->setEnabled(m_context->currentDatabase() != nullptr);
+        restoreAction->setEnabled(m_context->workspace() != nullptr);
+    };
     connect(m_context, &session::StudioContext::currentDatabaseChanged, this, update);
+    connect(m_context, &session::StudioContext::workspaceChanged, this, update);
     update();
     connect(m_context, &session::StudioContext::importRequested, this,
             [this](const session::DatabasePtr &database) { openImport(database); });
@@ -64,6 +80,27 @@ ExportDialog *TransferFeature::openExport(const session::DocumentScope &scope) {
     }
     auto *dialog = new ExportDialog(scope, m_frame->window());
     dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->show();
+    return dialog;
+}
+
+BackupDialog *TransferFeature::openBackup(const session::DatabasePtr &database) {
+    if (!database) {
+        return nullptr;
+    }
+    auto *dialog = new BackupDialog(*m_context, database, m_frame->window());
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->show();
+    return dialog;
+}
+
+BackupDialog *TransferFeature::openRestore(const QString &file) {
+    if (m_context->workspace() == nullptr) {
+        return nullptr;
+    }
+    auto *dialog = new BackupDialog(*m_context, m_frame->window());
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setFile(file);
     dialog->show();
     return dialog;
 }

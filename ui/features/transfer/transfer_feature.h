@@ -11,6 +11,7 @@ class StudioContext;
 
 namespace davenport::transfer {
 
+class BackupDialog;
 class ExportDialog;
 class ImportPage;
 
@@ -28,6 +29,10 @@ public:
     ImportPage *openImport(const session::DatabasePtr &database, const QString &file = {});
     /// Shows the export dialog for a scope.
     ExportDialog *openExport(const session::DocumentScope &scope);
+    /// Shows the dialog that backs a database up; null for no database.
+    BackupDialog *openBackup(const session::DatabasePtr &database);
+    /// Shows the dialog that restores a backup, with a file already in it if one is named; null without a workspace.
+    BackupDialog *openRestore(const QString &file = {});
 
 private:
     session::StudioContext *m_context;
