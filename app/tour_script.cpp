@@ -89,7 +89,7 @@ struct Script {
     }
 
     QString documentMissing() {
-        const QString rows = rowsMissing();
+        QString rows = rowsMissing();
         if (!rows.isEmpty()) {
             return rows;
         }
