@@ -220,16 +220,16 @@ private slots:
         QTest::keyClick(table(), Qt::Key_Delete);
         QTRY_VERIFY(dialog("deleteDocumentsQuestion"));
         QDialog *question = dialog("deleteDocumentsQuestion");
-        QVERIFY2(question->findChild<QLabel *>("deleteTitle")->text().contains(QString("6") + QChar(0x2009) + "998"),
-                 qPrintable(question->findChild<QLabel *>("deleteTitle")->text()));
-        auto *confirm = question->findChild<QPushButton *>("deleteConfirm");
+        QVERIFY2(question->accessibleName().contains(QString("6") + QChar(0x2009) + "998"),
+                 qPrintable(question->accessibleName()));
+        auto *confirm = question->findChild<QPushButton *>("destructiveConfirm");
         QVERIFY(!confirm->isEnabled());
-        QTest::keyClicks(question->findChild<QLineEdit *>("deleteName"), "wrong");
+        QTest::keyClicks(question->findChild<QLineEdit *>("destructiveName"), "wrong");
         QVERIFY(!confirm->isEnabled());
-        question->findChild<QLineEdit *>("deleteName")->clear();
-        QTest::keyClicks(question->findChild<QLineEdit *>("deleteName"), m_stage->database->name());
+        question->findChild<QLineEdit *>("destructiveName")->clear();
+        QTest::keyClicks(question->findChild<QLineEdit *>("destructiveName"), m_stage->database->name());
         QVERIFY(confirm->isEnabled());
-        QTest::keyClick(question->findChild<QLineEdit *>("deleteName"), Qt::Key_Return);
+        QTest::keyClick(question->findChild<QLineEdit *>("destructiveName"), Qt::Key_Return);
         QVERIFY(question->isVisible()); // Return is no confirmation
         // What somebody writes after the question was asked stays.
         const std::string rev = m_stage->read(idOf(5'000).toStdString()).rev;

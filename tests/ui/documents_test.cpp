@@ -431,8 +431,8 @@ private slots:
         QTest::keyClick(m_page->table(), Qt::Key_Delete);
         const auto question = [this] { return m_page->findChild<QDialog *>("deleteDocumentsQuestion"); };
         QTRY_VERIFY(question() && question()->isVisible());
-        QVERIFY(question()->findChild<QLabel *>("deleteTitle")->text().contains('b'));
-        question()->findChild<QPushButton *>("deleteCancel")->click();
+        QVERIFY(question()->accessibleName().contains('b'));
+        question()->findChild<QPushButton *>("destructiveCancel")->click();
         QTest::qWait(50);
         QCOMPARE(m_page->loader()->total(), 3);
         QTRY_VERIFY(!question());
@@ -444,7 +444,7 @@ private slots:
         QTest::keyClick(question(), Qt::Key_Delete);
         QTest::qWait(50);
         QCOMPARE(m_page->loader()->total(), 3);
-        question()->findChild<QPushButton *>("deleteConfirm")->click();
+        question()->findChild<QPushButton *>("destructiveConfirm")->click();
         QTRY_COMPARE(m_page->loader()->total(), 2);
         QTRY_VERIFY(rowsReady());
         QCOMPARE(m_page->loader()->row(0)->id, QString("a"));

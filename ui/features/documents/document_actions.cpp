@@ -1,10 +1,10 @@
 #include "ui/features/documents/document_actions.h"
 
-#include "ui/features/documents/delete_dialog.h"
 #include "ui/features/documents/duplicate_dialog.h"
 #include "ui/features/documents/set_field_dialog.h"
 #include "ui/session/open_database.h"
 #include "ui/session/studio_context.h"
+#include "ui/widgets/destructive_dialog.h"
 #include "ui/widgets/size_meter.h"
 
 #include <QClipboard>
@@ -94,7 +94,24 @@ void DocumentActions::count(const session::DocumentScope &scope, std::function<v
 
 void DocumentActions::remove(const session::DocumentScope &scope) {
     count(scope, [this, scope](const BatchCount &counted) {
-        auto *question = new DeleteDialog(scope.database->name(), counted, m_window);
+        widgets::DestructiveAct act;
+        act.count = qint64(counted.documents);
+        act.question = counted.documents == 1
+                           ? tr("Delete the document %1?").arg(QString::fromStdString(counted.firstIds.front()))
+                           : tr("Delete %1 documents of %2?").arg(number(counted.documents), scope.database->name());
+        if (counted.documents > 1) {
+            for (const std::string &id : counted.firstIds) {
+                act.examples << QString::fromStdString(id);
+            }
+        }
+        act.consequence = tr("A deletion is a new revision, a tombstone: it is replicated, and another live revision of a "
+                             "document in conflict becomes its winner. Documents that somebody changes from now on stay.");
+        act.action = counted.documents == 1 ? tr("Delete") : tr("Delete %1").arg(number(counted.documents));
+        act.typedName = scope.database->name();
+        act.typedFrom = kTypedNameFrom;
+        auto *question = new widgets::DestructiveDialog(act, m_window);
+        question->setObjectName(QStringLiteral("deleteDocumentsQuestion"));
+        question->setAttribute(Qt::WA_DeleteOnClose);
         connect(question, &QDialog::accepted, this, [this, scope, counted] {
             write(scope, counted, tr("Deleting"), true, [](BatchWriter &writer) { return writer.remove(); });
         });

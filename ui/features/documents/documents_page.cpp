@@ -21,6 +21,7 @@
 #include "ui/session/open_database.h"
 #include "ui/widgets/empty_state.h"
 #include "ui/widgets/ribbon.h"
+#include "ui/widgets/write_guard.h"
 
 #include <QAction>
 #include <QScrollBar>
@@ -330,6 +331,20 @@ QStringList DocumentsPage::unsavedWork() const {
     return m_editor->isDirty() ? QStringList(tr("%1 of %2").arg(m_editor->field(), m_editor->locator().id)) : QStringList();
 }
 
-bool DocumentsPage::isWritable() const { return !m_database->hasInfo() || m_database->capabilities().writable; }
+QString DocumentsPage::readOnlyReason() const {
+    if (const QString reason = widgets::WriteGuard::instance().reason(); !reason.isEmpty()) {
+        return reason;
+    }
+    const bool writable = !m_database->hasInfo() || m_database->capabilities().writable;
+    return writable ? QString() : tr("%1 is read-only.").arg(m_database->name());
+}
+
+bool DocumentsPage::mayWrite() {
+    const QString reason = readOnlyReason();
+    if (!reason.isEmpty()) {
+        emit noticed(true, tr("Nothing is written here"), reason);
+    }
+    return reason.isEmpty();
+}
 
 } // namespace davenport::documents

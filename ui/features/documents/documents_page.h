@@ -165,7 +165,11 @@ private:
     void updateFilterFields();
     std::optional<session::DocumentScope> selectedScope();
     QString currentId() const;
-    bool isWritable() const;
+    /// Why nothing may be written, one sentence; empty when it may.
+    QString readOnlyReason() const;
+    bool isWritable() const { return readOnlyReason().isEmpty(); }
+    /// The same, and says why not.
+    bool mayWrite();
 
     session::StudioContext *m_context;
     session::DatabasePtr m_database;

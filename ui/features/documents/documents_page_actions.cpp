@@ -55,6 +55,9 @@ session::DocumentScope DocumentsPage::selection() const {
 void DocumentsPage::newDocument() { emit m_context->newDocumentRequested(m_database, partition()); }
 
 void DocumentsPage::duplicateDocument() {
+    if (!mayWrite()) {
+        return;
+    }
     if (m_selection->count() > 1) {
         if (const auto scope = selectedScope()) {
             m_actions->duplicate(*scope);
@@ -65,8 +68,7 @@ void DocumentsPage::duplicateDocument() {
 }
 
 void DocumentsPage::deleteDocuments() {
-    if (!isWritable()) {
-        emit noticed(true, tr("Read-only"), tr("Documents of %1 cannot be deleted here.").arg(m_database->name()));
+    if (!mayWrite()) {
         return;
     }
     if (const auto scope = selectedScope()) {
@@ -83,8 +85,11 @@ void DocumentsPage::copyAs(CopyFormat format) {
 }
 
 void DocumentsPage::setField() {
+    if (!mayWrite()) {
+        return;
+    }
     const auto scope = selectedScope();
-    if (!scope || !isWritable()) {
+    if (!scope) {
         return;
     }
     QStringList fields;
@@ -98,11 +103,7 @@ void DocumentsPage::editCell() { openEditor(m_table->currentIndex()); }
 
 void DocumentsPage::openEditor(const QModelIndex &cell) {
     const QString id = cell.data(DocumentTableModel::IdRole).toString();
-    if (id.isEmpty() || cell.column() < DocumentTableModel::FirstFieldColumn) {
-        return;
-    }
-    if (!isWritable()) {
-        emit noticed(true, tr("Read-only"), tr("Documents of %1 cannot be edited here.").arg(m_database->name()));
+    if (id.isEmpty() || cell.column() < DocumentTableModel::FirstFieldColumn || !mayWrite()) {
         return;
     }
     m_table->scrollTo(cell);
