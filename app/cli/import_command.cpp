@@ -35,6 +35,7 @@ std::string resultJson(const transfer::ImportFigures &figures, const transfer::R
         .number("read", figures.read)
         .number("written", figures.written)
         .number("already_there", figures.alreadyThere)
+        .number("skipped", figures.skipped)
         .number("rejected", figures.rejected)
         .number("bytes", figures.bytes);
     std::snprintf(number, sizeof number, "%.3f", figures.seconds);
@@ -60,7 +61,12 @@ int run(const Invocation &invocation) {
     reading.path = arguments.value("--path").value_or("");
     options.idTemplate = arguments.value("--id").value_or("");
     options.batchSize = arguments.number("--batch", 1, kMostABatch).value_or(options.batchSize);
-    options.onExisting = arguments.has("--replace") ? transfer::OnExisting::Replace : transfer::OnExisting::Reject;
+    if (arguments.has("--replace") && arguments.has("--skip")) {
+        throw UsageError("give either --replace or --skip");
+    }
+    options.onExisting = arguments.has("--replace") ? transfer::OnExisting::Replace
+                         : arguments.has("--skip")  ? transfer::OnExisting::Skip
+                                                    : transfer::OnExisting::Reject;
 
     const std::unique_ptr<api::Session> session = invocation.open();
     options.needId = session->partitions() != nullptr && session->partitions()->isPartitioned();
@@ -99,6 +105,7 @@ Command importCommand() {
           {"--path", "FIELD", "the array of records inside a JSON object, such as features or data.rows"},
           {"--batch", "N", "documents a transaction (1000)"},
           {"--replace", "", "write a new revision over a document with other content"},
+          {"--skip", "", "leave a document with other content as it is, and count the record as skipped"},
           {"--rejected", "FILE", "where rejected records go (SOURCE.rejected.ndjson)"}}},
         "SOURCE may be compressed (gzip); - is standard input. A field in braces stands for that member's value, {a.b} "
         "for\n"

@@ -111,6 +111,10 @@ void BatchWriter::settleExisting(const ImportBatch &batch, const std::vector<std
             ++figures.alreadyThere;
             outcomes[i].error.reset();
             outcomes[i].rev.clear();
+        } else if (m_onExisting == OnExisting::Skip) {
+            ++figures.skipped;
+            outcomes[i].error.reset();
+            outcomes[i].rev.clear();
         } else if (m_onExisting == OnExisting::Replace) {
             replacements.push_back("{\"_rev\":\"" + document->rev + "\"," + std::string(text.substr(1)));
             replaced.push_back(i);

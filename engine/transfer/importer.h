@@ -14,6 +14,7 @@ namespace davenport::transfer {
 /// it is and counts as already there.
 enum class OnExisting : std::uint8_t {
     Reject,  ///< leave the document, reject the record as a conflict
+    Skip,    ///< leave the document, count the record as skipped
     Replace, ///< write the record as the document's next revision
 };
 
@@ -34,11 +35,12 @@ struct Rejection {
 /// Takes rejections as they happen, on the thread that imports.
 using RejectionSink = std::function<void(const Rejection &rejection)>;
 
-/// read = written + alreadyThere + rejected.
+/// read = written + alreadyThere + skipped + rejected.
 struct ImportFigures {
     std::uint64_t read = 0;         ///< records and rejected pieces of the source
     std::uint64_t written = 0;      ///< new revisions
     std::uint64_t alreadyThere = 0; ///< documents that had the same content
+    std::uint64_t skipped = 0;      ///< documents of other content that were left as OnExisting::Skip says
     std::uint64_t rejected = 0;
     std::uint64_t bytes = 0;       ///< of the written documents' texts
     std::uint64_t sourceBytes = 0; ///< of the source as it is stored, taken so far

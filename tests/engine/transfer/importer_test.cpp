@@ -115,6 +115,12 @@ private slots:
         QCOMPARE(m_rejected[0].error, std::string("conflict"));
         QCOMPARE(body("a"), std::string("{\"x\":1}"));
         ImportOptions options;
+        options.onExisting = OnExisting::Skip;
+        figures = import("{\"_id\":\"a\",\"x\":1.0}\n{\"_id\":\"a\",\"x\":1}\n{\"_id\":\"b\",\"x\":1}\n", options);
+        QCOMPARE(figures.skipped, std::uint64_t{1});
+        QCOMPARE(figures.rejected, std::uint64_t{0});
+        QCOMPARE(figures.read, figures.written + figures.alreadyThere + figures.skipped);
+        QCOMPARE(body("a"), std::string("{\"x\":1}"));
         options.onExisting = OnExisting::Replace;
         figures = import("{\"_id\":\"a\",\"x\":1.0}\n{\"_id\":\"b\",\"x\":1}\n", options);
         QCOMPARE(figures.written, std::uint64_t{1});

@@ -94,8 +94,10 @@ void ImportPage::build() {
     m_target = new ImportTarget(m_context);
     m_existing = new QComboBox;
     m_existing->setAccessibleName(tr("Documents that exist with other content"));
-    m_existing->addItem(tr("Existing documents: leave, and reject the record"), false);
-    m_existing->addItem(tr("Existing documents: replace"), true);
+    m_existing->addItem(tr("Existing documents: leave, and reject the record"),
+                        static_cast<int>(OnExisting::Reject));
+    m_existing->addItem(tr("Existing documents: leave, and skip the record"), static_cast<int>(OnExisting::Skip));
+    m_existing->addItem(tr("Existing documents: replace"), static_cast<int>(OnExisting::Replace));
 
     auto *form = new QGridLayout;
     form->setContentsMargins(12, 12, 12, 12);

@@ -234,7 +234,7 @@ void ImportPage::runInto(const session::DatabasePtr &database) {
     ImportOrder order{m_file->text().toStdString(), readOptions(), {}};
     order.options.idTemplate = m_id->text().toStdString();
     order.options.needId = m_target->isPartitioned();
-    order.options.onExisting = m_existing->currentData().toBool() ? OnExisting::Replace : OnExisting::Reject;
+    order.options.onExisting = static_cast<OnExisting>(m_existing->currentData().toInt());
     m_ticket = database->run(
         m_imports,
         [order, status = m_status](api::Session &session, const base::Work &work) {
@@ -309,6 +309,9 @@ void ImportPage::onFinished(const ImportOutcome &outcome) {
     QStringList parts{tr("%1 written").arg(number(figures.written))};
     if (figures.alreadyThere > 0) {
         parts << tr("%1 already there").arg(number(figures.alreadyThere));
+    }
+    if (figures.skipped > 0) {
+        parts << tr("%1 skipped").arg(number(figures.skipped));
     }
     if (figures.rejected > 0) {
         parts << tr("%1 rejected").arg(number(figures.rejected));
