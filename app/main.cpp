@@ -28,6 +28,7 @@ int runStudio(const app::StudioOptions &options) {
         if (options.size) {
             studio.window().resize(*options.size);
         }
+        studio.setSafeMode(options.safeMode);
         studio.window().show();
         studio.start(options.workspace);
         code = QApplication::exec();

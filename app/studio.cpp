@@ -1,11 +1,11 @@
 #include "app/studio.h"
 
 #include "app/local_database_store.h"
+#include "app/session_keeper.h"
 #include "engine/database/local_database.h"
 #include "engine/sample/sample_workspace.h"
 #include "ui/features/changes/changes_feature.h"
 #include "ui/features/documents/documents_feature.h"
-#include "ui/features/documents/documents_page.h"
 #include "ui/features/explorer/explorer_feature.h"
 #include "ui/features/inspector/inspector_feature.h"
 #include "ui/features/related/related_feature.h"
@@ -18,28 +18,31 @@
 #include <QDir>
 #include <QFileDialog>
 #include <QSettings>
+#include <QTimer>
 
 namespace davenport::app {
 
 namespace {
 
 constexpr auto kLastKey = "lastWorkspace";
-constexpr auto kPagesKey = "openPages";
-constexpr auto kCurrentKey = "currentPage";
 constexpr auto kSampleFolder = "Sample workspace";
 
 } // namespace
 
 Studio::Studio(QSettings *settings, const QString &dataFolder)
     : m_settings(settings), m_dataFolder(dataFolder), m_store(std::make_shared<LocalDatabaseStore>()),
-      m_recent(settings), m_worker(QStringLiteral("studio")), m_window(std::make_unique<shell::MainWindow>()) {
+      m_recent(settings), m_worker(QStringLiteral("studio")), m_window(std::make_unique<shell::MainWindow>()),
+      m_starts(QDir(dataFolder).filePath(QStringLiteral("starts"))) {
     install();
     m_window->restoreLayout(*settings);
     m_window->setSettings(settings);
 }
 
 Studio::~Studio() {
-    m_restoring = true; // pages that close with the window stay in the settings
+    m_keeper->end(); // pages that close with the window stay in the record
+    if (m_started) {
+        m_starts.wentWell();
+    }
     m_window.reset();
 }
 
@@ -73,12 +76,16 @@ void Studio::install() {
     });
     connect(m_welcome, &welcome::WelcomeFeature::sampleRequested, this, &Studio::openSample);
     connect(m_welcome, &welcome::WelcomeFeature::taskCancelled, this, [this] { m_sample.cancel(); });
-    connect(&frame(), &shell::Frame::currentPageChanged, this, &Studio::savePages);
-    connect(&frame(), &shell::Frame::pageOpened, this, &Studio::savePages);
-    connect(&frame(), &shell::Frame::pageClosing, this, &Studio::savePages, Qt::QueuedConnection);
+    m_keeper = std::make_unique<SessionKeeper>(frame(), QDir(m_dataFolder).filePath(QStringLiteral("sessions")));
+    connect(m_keeper.get(), &SessionKeeper::failed, this,
+            [this](const QString &reason) { tell(true, tr("What is open was not kept on disk"), reason); });
+    addPageKinds();
 }
 
 void Studio::start(const QString &workspace) {
+    m_started = true;
+    m_safeMode = m_starts.begin() >= StartRecord::kLoop || m_safeMode;
+    QTimer::singleShot(StartRecord::kWell, this, [this] { m_starts.wentWell(); });
     if (m_settings->value(QStringLiteral("welcome/atStart"), true).toBool()) {
         m_welcome->show();
     }
@@ -137,7 +144,7 @@ void Studio::askForWorkspace() {
 }
 
 void Studio::openWorkspace(const QString &path) {
-    m_restoring = true;
+    m_keeper->end();
     auto workspace = std::make_unique<session::Workspace>(m_store, path);
     session::Workspace *opened = workspace.get();
     connect(opened, &session::Workspace::databasesChanged, this, &Studio::onListed, Qt::SingleShotConnection);
@@ -163,51 +170,8 @@ void Studio::onListed() {
     const QString path = m_context.workspace()->path();
     m_recent.opened(path);
     m_settings->setValue(kLastKey, path);
-    restorePages();
-    m_restoring = false;
-    savePages();
+    restorePages(m_keeper->begin(path));
     emit workspaceReady();
-}
-
-void Studio::restorePages() {
-    session::Workspace &workspace = *m_context.workspace();
-    const QStringList pages = m_settings->value(kPagesKey).toStringList();
-    const QString current = m_settings->value(kCurrentKey).toString();
-    bool any = false;
-    for (const QString &page : pages) {
-        // "path|partition": a path of this workspace's databases, or of another one's, which is passed over.
-        const qsizetype bar = page.lastIndexOf('|');
-        if (const session::DatabasePtr database = workspace.database(page.left(bar))) {
-            emit m_context.openDocumentsRequested(database, page.mid(bar + 1), {});
-            any = true;
-        }
-    }
-    if (any) {
-        if (shell::Page *front = frame().findPage(current)) {
-            frame().showPage(front);
-        }
-        return;
-    }
-    if (workspace.databases().isEmpty()) {
-        m_welcome->show();
-        return;
-    }
-    const session::DatabasePtr orders = workspace.database(QStringLiteral("orders"));
-    emit m_context.openDocumentsRequested(orders ? orders : workspace.databases().first(), {}, {});
-}
-
-void Studio::savePages() {
-    if (m_restoring) {
-        return;
-    }
-    QStringList pages;
-    for (shell::Page *page : frame().pages()) {
-        if (const auto *documents = qobject_cast<documents::DocumentsPage *>(page)) {
-            pages.append(documents->database()->path() + '|' + documents->partition());
-        }
-    }
-    m_settings->setValue(kPagesKey, pages);
-    m_settings->setValue(kCurrentKey, frame().currentPage() ? frame().currentPage()->key() : QString());
 }
 
 void Studio::tell(bool failed, const QString &title, const QString &text) {

@@ -1,9 +1,11 @@
 #pragma once
 
+#include "app/start_record.h"
 #include "ui/async/receiver.h"
 #include "ui/async/session_worker.h"
 #include "ui/session/database_store.h"
 #include "ui/session/recent_workspaces.h"
+#include "ui/session/session_journal.h"
 #include "ui/session/studio_context.h"
 
 #include <QObject>
@@ -32,6 +34,8 @@ class WelcomeFeature;
 
 namespace davenport::app {
 
+class SessionKeeper;
+
 /// The desktop program: one window with its features, over one workspace. Opens workspaces, makes the sample at the very
 /// first start, and brings back what was open last. GUI thread only.
 class Studio : public QObject {
@@ -49,6 +53,10 @@ public:
     transfer::TransferFeature *transfer() const { return m_transfer; }
     welcome::WelcomeFeature *welcome() const { return m_welcome; }
 
+    /// Opens workspaces without their tabs, which can then be opened one by one; before start(). A start after three that
+    /// ended badly does so by itself.
+    void setSafeMode(bool safe) { m_safeMode = safe; }
+    bool isSafeMode() const { return m_safeMode; }
     /// Opens the named workspace; an empty path opens the one that was open last, or makes the sample at the first start.
     void start(const QString &workspace);
     /// Opens a folder as the workspace.
@@ -66,8 +74,11 @@ private:
     void install();
     void askForWorkspace();
     void onListed();
-    void restorePages();
-    void savePages();
+    void addPageKinds();
+    void restorePages(const session::SessionReading &reading);
+    void tellRestored(const session::SessionReading &reading, const QStringList &missing);
+    void offerTabs(const QList<session::SessionTab> &tabs);
+    void openFirstPage();
     void tell(bool failed, const QString &title, const QString &text);
 
     QSettings *m_settings;
@@ -83,7 +94,10 @@ private:
     inspector::InspectorFeature *m_inspector = nullptr;
     transfer::TransferFeature *m_transfer = nullptr;
     welcome::WelcomeFeature *m_welcome = nullptr;
-    bool m_restoring = true; ///< pages come from the settings, or go with the window: nothing to save
+    std::unique_ptr<SessionKeeper> m_keeper;
+    StartRecord m_starts;
+    bool m_started = false;
+    bool m_safeMode = false;
 };
 
 } // namespace davenport::app

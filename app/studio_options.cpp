@@ -48,6 +48,8 @@ StudioOptions StudioOptions::parse(const QStringList &arguments) {
             options.help = true;
         } else if (name == "--version" || name == "-v") {
             options.version = true;
+        } else if (name == "--safe-mode") {
+            options.safeMode = true;
         } else if (name == "--theme") {
             if (*value != "light" && *value != "dark" && *value != "system") {
                 return refuse(QStringLiteral("--theme is light, dark or system, not “%1”").arg(*value));
@@ -87,6 +89,7 @@ first start makes a sample workspace.
   --size WIDTHxHEIGHT         the window's size in pixels
   --tour DIR                  write a picture (PNG) of every screen to DIR, over a sample workspace of its own, and end;
                               in both themes unless --theme names one
+  --safe-mode                 open no tabs of the last session by itself; they can be opened one by one
   --help                      show this text
   --version                   show the version
 

@@ -16,6 +16,7 @@ struct StudioOptions {
     std::optional<theme::Theme::Choice> theme;  ///< absent: as it was last
     QString tour;                               ///< the folder for pictures; empty for a normal start
     std::optional<QSize> size;                  ///< of the window
+    bool safeMode = false;                      ///< open no tabs
     bool help = false;
     bool version = false;
     QString problem; ///< why the arguments cannot be taken; empty when they can

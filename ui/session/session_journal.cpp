@@ -15,14 +15,15 @@ namespace {
 constexpr int kVersion = 1;
 constexpr int kRetry = 5000; // a full disk may have room again
 
-QByteArray lineOf(const QJsonObject &object) { return QJsonDocument(object).toJson(QJsonDocument::Compact) + '\n'; }
+QByteArray lineOf(const QJsonObject &object) {
+    return QJsonDocument(object).toJson(QJsonDocument::Compact) + '\n';
+}
 
 bool sameSession(const SessionRecord &a, const SessionRecord &b) {
-    return a.active == b.active &&
-           std::equal(a.tabs.begin(), a.tabs.end(), b.tabs.begin(), b.tabs.end(),
-                      [](const SessionTab &x, const SessionTab &y) {
-                          return x.key == y.key && x.title == y.title && x.state == y.state;
-                      });
+    return a.active == b.active && std::equal(a.tabs.begin(), a.tabs.end(), b.tabs.begin(), b.tabs.end(),
+                                              [](const SessionTab &x, const SessionTab &y) {
+                                                  return x.key == y.key && x.title == y.title && x.state == y.state;
+                                              });
 }
 
 /// Takes the header; says what is wrong with it, or nothing.
@@ -102,7 +103,8 @@ SessionReading SessionJournal::read(const QString &file) {
             continue;
         }
         const QJsonObject entry = QJsonDocument::fromJson(lines.at(i)).object();
-        const SessionTab tab{entry.value(QLatin1String("key")).toString(), entry.value(QLatin1String("title")).toString(),
+        const SessionTab tab{entry.value(QLatin1String("key")).toString(),
+                             entry.value(QLatin1String("title")).toString(),
                              entry.value(QLatin1String("state")).toObject()};
         if (tab.key.isEmpty()) {
             problem = tr("Line %1 is damaged; its tab was passed over.").arg(i + 1);
@@ -122,15 +124,6 @@ SessionReading SessionJournal::read(const QString &file) {
         }
     }
     return reading;
-}
-
-void SessionJournal::load(std::function<void(const SessionReading &)> done) {
-    m_worker.run(
-        m_receiver, [file = m_file](const base::Work &) { return read(file); },
-        [this, done = std::move(done)](const SessionReading &reading) {
-            m_record = reading.record;
-            done(reading);
-        });
 }
 
 void SessionJournal::put(const SessionRecord &record) {

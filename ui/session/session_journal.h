@@ -10,7 +10,6 @@
 #include <QString>
 #include <QTimer>
 
-#include <functional>
 #include <memory>
 
 namespace davenport::session {
@@ -47,16 +46,14 @@ public:
     explicit SessionJournal(const QString &file, QObject *parent = nullptr);
     ~SessionJournal() override;
 
-    /// Reads what was kept and gives it to `done`, from the event loop. A file with anything unreadable in it is copied
-    /// aside first.
-    void load(std::function<void(const SessionReading &)> done);
     /// The session is so now. Writes soon, if it is another than before.
     void put(const SessionRecord &record);
     /// Writes now, in this thread, if there is anything to write. Returns why it failed, or nothing.
     QString flush();
 
-    /// The same without an object, for any thread.
+    /// Reads what was kept. A file with anything unreadable in it is copied aside. Any thread.
     static SessionReading read(const QString &file);
+    /// Writes a record whole or not at all. Returns why it failed, or nothing. Any thread.
     static QString write(const SessionRecord &record, const QString &file);
 
 signals:

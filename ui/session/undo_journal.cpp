@@ -17,12 +17,14 @@ namespace davenport::session {
 namespace {
 
 constexpr int kVersion = 1;
-constexpr qint64 kTail = 512; ///< more than the longest line of figures
+constexpr qint64 kTail = 512;       ///< more than the longest line of figures
 constexpr qint64 kSyncEvery = 1000; // milliseconds
 
 thread_local UndoOperation *currentOperation = nullptr;
 
-QByteArray lineOf(const QJsonObject &object) { return QJsonDocument(object).toJson(QJsonDocument::Compact) + '\n'; }
+QByteArray lineOf(const QJsonObject &object) {
+    return QJsonDocument(object).toJson(QJsonDocument::Compact) + '\n';
+}
 
 QByteArray headOf(const UndoEntry &entry) {
     return lineOf({{QStringLiteral("davenportUndo"), kVersion},
@@ -100,7 +102,9 @@ void fit(QList<UndoItem> &items, UndoEntry &entry, qint64 &bodyBytes) {
 
 UndoOperation::UndoOperation() : m_outer(std::exchange(currentOperation, this)) {}
 
-UndoOperation::~UndoOperation() { currentOperation = m_outer; }
+UndoOperation::~UndoOperation() {
+    currentOperation = m_outer;
+}
 
 void UndoOperation::setTitle(const QString &title) {
     if (currentOperation != nullptr) {
@@ -173,7 +177,8 @@ void UndoJournal::add(const QString &database, QList<UndoItem> items) {
         UndoEntry lone;
         qint64 loneBytes = 0;
         // A job writes to one database; should it go on with another one, that is another entry.
-        const bool goesOn = operation != nullptr && operation->m_entry.number != 0 && operation->m_entry.database == database;
+        const bool goesOn =
+            operation != nullptr && operation->m_entry.number != 0 && operation->m_entry.database == database;
         UndoEntry &entry = operation != nullptr ? operation->m_entry : lone;
         QByteArray text;
         if (!goesOn) {
@@ -213,8 +218,8 @@ QList<UndoEntry> UndoJournal::entries(QStringList *problems) const {
         }
         if (head.value(QLatin1String("davenportUndo")).toInt() != kVersion) {
             if (problems != nullptr) {
-                problems->append(QCoreApplication::translate("UndoJournal", "%1 is no entry of this version.")
-                                     .arg(file.fileName()));
+                problems->append(
+                    QCoreApplication::translate("UndoJournal", "%1 is no entry of this version.").arg(file.fileName()));
             }
             continue;
         }

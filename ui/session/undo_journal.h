@@ -14,12 +14,12 @@ namespace davenport::session {
 /// One document that was written: from which revision to which.
 struct UndoItem {
     QString id;
-    QString before;          ///< empty when there was no live document
+    QString before; ///< empty when there was no live document
     QString after;
-    bool deleted = false;    ///< `after` is a tombstone
+    bool deleted = false;     ///< `after` is a tombstone
     bool attachments = false; ///< `before` had some; they are not kept here
     bool bodyKept = false;
-    QByteArray body;         ///< of `before`, without its `_` members
+    QByteArray body; ///< of `before`, without its `_` members
 };
 
 /// One saved edit, delete, import or change of many documents.
@@ -31,7 +31,7 @@ struct UndoEntry {
     quint64 created = 0;
     quint64 changed = 0;
     quint64 deleted = 0;
-    quint64 beyond = 0; ///< documents that were written after the entry was full: they cannot be taken back
+    quint64 beyond = 0;  ///< documents that were written after the entry was full: they cannot be taken back
     QDateTime takenBack; ///< invalid while it is not
 
     quint64 documents() const { return created + changed + deleted; }

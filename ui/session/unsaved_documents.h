@@ -18,6 +18,8 @@ public:
     using QObject::QObject;
 
     bool contains(const QString &databasePath, const QString &id) const { return m_documents.contains({databasePath, id}); }
+    /// How many there are.
+    int size() const { return static_cast<int>(m_documents.size()); }
     /// These and no others from now on.
     void set(const QSet<Key> &documents);
 
