@@ -6,7 +6,8 @@
 enginePackages=(cmake ninja-build g++ pkg-config git nlohmann-json3-dev libsqlite3-dev zlib1g-dev nettle-dev libgmp-dev
     qt6-base-dev qt6-base-dev-tools ccache)
 # What the desktop program needs on top. Its Latin fonts are its own; the last package has the other scripts.
-studioPackages=(qt6-svg-dev libqt6svg6 libqscintilla2-qt6-dev fonts-droid-fallback)
+studioPackages=(qt6-svg-dev libqt6svg6 libqscintilla2-qt6-dev qt6-tools-dev qt6-l10n-tools qt6-tools-dev-tools
+    fonts-droid-fallback)
 
 say() { printf '%s\n' "$*" >&2; }
 

@@ -15,6 +15,7 @@
 // Outside any namespace, as Q_INIT_RESOURCE demands.
 static void registerResources() {
     Q_INIT_RESOURCE(davenport);
+    Q_INIT_RESOURCE(translations);
 }
 
 namespace davenport::theme {
