@@ -43,7 +43,12 @@ PageTabBar::PageTabBar(QWidget *parent) : QTabBar(parent) {
     setElideMode(Qt::ElideRight);
     setFocusPolicy(Qt::TabFocus);
     setFixedHeight(kHeight);
-    connect(&theme::Theme::instance(), &theme::Theme::changed, this, qOverload<>(&PageTabBar::update));
+    connect(&theme::Theme::instance(), &theme::Theme::changed, this, [this] {
+        for (int index = 0; index < count(); ++index) {
+            setTabText(index, tabText(index)); // measures the tab again
+        }
+        update();
+    });
 }
 
 void PageTabBar::setLook(int index, const QString &icon, bool unsaved) {

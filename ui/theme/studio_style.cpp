@@ -229,6 +229,8 @@ QSize StudioStyle::sizeFromContents(ContentsType type, const QStyleOption *optio
         const QSize base = QProxyStyle::sizeFromContents(type, option, size, widget);
         return {base.width(), qMax(base.height(), scaled(26))};
     }
+    case CT_SpinBox:
+        return {size.width() + 26, scaled(26)};
     case CT_LineEdit:
         return {size.width(), scaled(26)};
     case CT_HeaderSection: {

@@ -34,7 +34,13 @@ void KeyHint::setKeys(const QString &keys) {
 }
 
 QString KeyHint::textFor(const QKeySequence &keys) {
-    return keys.toString(QKeySequence::NativeText).replace(QLatin1Char('+'), QLatin1Char(' '));
+    QString text = keys.toString(QKeySequence::NativeText);
+    const bool plus = text.endsWith(QLatin1String("++"));
+    if (plus) {
+        text.chop(1); // the key itself is "+"
+    }
+    text.replace(QLatin1Char('+'), QLatin1Char(' '));
+    return plus ? text + QLatin1Char('+') : text;
 }
 
 int KeyHint::widthFor(const QString &keys) {

@@ -12,6 +12,7 @@
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QLineEdit>
+#include <QScrollArea>
 #include <QSettings>
 #include <QSpinBox>
 #include <QVBoxLayout>
@@ -47,7 +48,18 @@ SettingsPage::SettingsPage(shell::Frame &frame, QSettings *settings, QWidget *pa
     setAccessibleName(tr("Settings"));
     setProperty("surface", "base");
     setAttribute(Qt::WA_StyledBackground);
-    auto *middle = new QHBoxLayout(this);
+    auto *outer = new QVBoxLayout(this);
+    outer->setContentsMargins(0, 0, 0, 0);
+    auto *scroll = new QScrollArea(this);
+    scroll->setWidgetResizable(true);
+    scroll->setFocusPolicy(Qt::NoFocus);
+    scroll->setAccessibleName(tr("Settings"));
+    auto *content = new QWidget(scroll);
+    content->setProperty("surface", "base");
+    content->setAttribute(Qt::WA_StyledBackground);
+    scroll->setWidget(content);
+    outer->addWidget(scroll);
+    auto *middle = new QHBoxLayout(content);
     middle->setContentsMargins(24, 20, 24, 20);
     auto *column = new QVBoxLayout;
     column->setSpacing(12);
