@@ -1,3 +1,4 @@
+#include "app/language.h"
 #include "app/studio.h"
 #include "app/studio_options.h"
 #include "app/studio_tour.h"
@@ -20,6 +21,7 @@ int runStudio(const app::StudioOptions &options) {
     QSettings settings;
     theme::Theme::instance().install(options.theme.value_or(
         theme::Theme::choiceByName(settings.value("theme").toString(), theme::Theme::Choice::System)));
+    app::installLanguage(settings.value("language").toString());
     const QString data = QDir(QStandardPaths::writableLocation(QStandardPaths::GenericDataLocation))
                              .filePath(QStringLiteral("davenport"));
     int code = 0;

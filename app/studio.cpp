@@ -1,18 +1,22 @@
 #include "app/studio.h"
 
 #include "app/local_database_store.h"
+#include "app/workspace_guard.h"
 #include "app/session_keeper.h"
 #include "engine/database/local_database.h"
 #include "engine/sample/sample_workspace.h"
 #include "ui/features/changes/changes_feature.h"
 #include "ui/features/documents/documents_feature.h"
 #include "ui/features/explorer/explorer_feature.h"
+#include "ui/features/help/help_feature.h"
 #include "ui/features/inspector/inspector_feature.h"
 #include "ui/features/related/related_feature.h"
+#include "ui/features/settings/settings_feature.h"
 #include "ui/features/transfer/transfer_feature.h"
 #include "ui/features/welcome/welcome_feature.h"
 #include "ui/session/open_database.h"
 #include "ui/session/workspace.h"
+#include "ui/shell/action_registry.h"
 #include "ui/shell/main_window.h"
 
 #include <QDir>
@@ -30,7 +34,8 @@ constexpr auto kSampleFolder = "Sample workspace";
 } // namespace
 
 Studio::Studio(QSettings *settings, const QString &dataFolder)
-    : m_settings(settings), m_dataFolder(dataFolder), m_store(std::make_shared<LocalDatabaseStore>()),
+    : m_settings(settings), m_dataFolder(dataFolder), m_readOnly(std::make_shared<std::atomic<bool>>(false)),
+      m_store(std::make_shared<LocalDatabaseStore>(m_readOnly)),
       m_recent(settings), m_worker(QStringLiteral("studio")), m_window(std::make_unique<shell::MainWindow>()),
       m_starts(QDir(dataFolder).filePath(QStringLiteral("starts"))) {
     install();
@@ -66,6 +71,9 @@ void Studio::install() {
     m_window->addFeature(std::make_unique<related::RelatedFeature>(&m_context));
     m_window->addFeature(std::move(transfer));
     m_window->addFeature(std::move(welcome));
+    m_window->addFeature(std::make_unique<settings::SettingsFeature>(m_settings));
+    m_window->addFeature(std::make_unique<help::HelpFeature>());
+    new WorkspaceGuard(&m_context, m_settings, &frame().actions(), m_readOnly, this);
 
     connect(&m_context, &session::StudioContext::openWorkspaceRequested, this, [this](const QString &path) {
         if (path.isEmpty()) {

@@ -4,6 +4,7 @@
 #include "ui/async/receiver.h"
 #include "ui/async/session_worker.h"
 #include "ui/session/database_store.h"
+#include "ui/session/guarded_session.h"
 #include "ui/session/recent_workspaces.h"
 #include "ui/session/session_journal.h"
 #include "ui/session/studio_context.h"
@@ -83,6 +84,7 @@ private:
 
     QSettings *m_settings;
     QString m_dataFolder;
+    session::ReadOnlySwitch m_readOnly;
     std::shared_ptr<const session::DatabaseStore> m_store;
     session::RecentWorkspaces m_recent;
     session::StudioContext m_context;
