@@ -41,9 +41,8 @@ BackupDialog::BackupDialog(session::StudioContext &context, const session::Datab
     : QDialog(parent), m_context(context), m_database(database), m_worker(QStringLiteral("backup")) {
     setWindowTitle(tr("Back up %1").arg(database->name()));
     build();
-    m_what->setText(tr("Every document of %1 with all its revisions, conflicts, tombstones and attachments, design and "
-                       "local documents, and the settings")
-                        .arg(database->name()));
+    m_what->setText(tr("Every document with all its revisions, conflicts, tombstones and attachments,\n"
+                       "design and local documents, and the settings"));
     const QString folder = QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation);
     setFile(QDir(folder).filePath(database->name() + QStringLiteral(".davenport-backup")));
 }
@@ -57,10 +56,9 @@ BackupDialog::BackupDialog(session::StudioContext &context, QWidget *parent) : Q
 BackupDialog::~BackupDialog() { m_ticket.cancel(); }
 
 void BackupDialog::build() {
-    setMinimumWidth(600);
+    setMinimumSize(700, 240);
     const bool restoring = !m_database;
     m_what = new QLabel;
-    m_what->setWordWrap(true);
     m_what->setTextFormat(Qt::PlainText);
     m_file = new QLineEdit;
     m_file->setObjectName(QStringLiteral("backupFile"));
@@ -90,7 +88,7 @@ void BackupDialog::build() {
     form->setHorizontalSpacing(8);
     form->setVerticalSpacing(8);
     int row = 0;
-    const auto label = [&](const QString &text) { form->addWidget(new QLabel(text), row, 0, Qt::AlignTop); };
+    const auto label = [&](const QString &text) { form->addWidget(new QLabel(text), row, 0); };
     if (restoring) {
         label(tr("Backup"));
         form->addWidget(m_file, row, 1);
