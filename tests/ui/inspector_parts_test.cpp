@@ -47,19 +47,6 @@ private slots:
         QCOMPARE(lines.depthAtEnd, (std::vector<int>{1, 2, 1, 0}));
     }
 
-    void hidesTheMiddleOfLongStringsBetweenCharacters() {
-        std::string text = "\"x";
-        for (int i = 0; i < 20000; ++i) {
-            text += "ä";
-        }
-        text += "\"";
-        const StyledLines lines = styleJson(text, 0);
-        QCOMPARE(lines.hidden.size(), std::size_t{1});
-        QVERIFY((static_cast<unsigned char>(text[lines.hidden[0].begin]) & 0xC0U) != 0x80U);
-        QVERIFY((static_cast<unsigned char>(text[lines.hidden[0].end]) & 0xC0U) != 0x80U);
-        QVERIFY(styleJson("\"" + std::string(100, 'x') + "\"", 0).hidden.empty());
-    }
-
     void findsChangedLines() {
         LineChanges changes = changedLines("a\nb\nc\nd", "a\nB\nc\nd");
         QCOMPARE(changes.lines, std::vector<int>{1});

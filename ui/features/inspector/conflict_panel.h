@@ -1,10 +1,7 @@
 #pragma once
 
 #include "ui/features/inspector/document_reader.h"
-
-#include <QWidget>
-
-class QLabel;
+#include "ui/features/inspector/panel_frame.h"
 
 namespace davenport::widgets {
 class Button;
@@ -14,16 +11,15 @@ namespace davenport::inspector {
 
 class ChangeList;
 
-/// Shows what somebody else did to the document meanwhile and offers the three ways on. My text stays in the editor all
+/// Shows what somebody else did to the document meanwhile and offers the ways on. My text stays in the editor all
 /// the while. GUI thread only.
-class ConflictPanel : public QWidget {
+class ConflictPanel : public PanelFrame {
     Q_OBJECT
 public:
     explicit ConflictPanel(QWidget *parent = nullptr);
 
     /// Shows itself. `opened` is the revision that my edit was begun on.
     void present(const Meanwhile &meanwhile, const QString &opened);
-    QString headline() const;
     ChangeList *changes() const { return m_changes; }
 
 signals:
@@ -31,21 +27,17 @@ signals:
     void takeTheirs();
     /// Go on with my text on top of their revision.
     void keepMine();
-    void dismissed();
-
-protected:
-    void paintEvent(QPaintEvent *event) override;
-    void keyPressEvent(QKeyEvent *event) override;
+    /// Go through mine, theirs and what both began with, place by place.
+    void mergeRequested();
 
 private:
     void askAboutTheirs();
     void resetQuestion();
 
-    QLabel *m_headline;
-    QLabel *m_text;
     ChangeList *m_changes;
     widgets::Button *m_theirs;
     widgets::Button *m_mine;
+    widgets::Button *m_merge;
     bool m_asked = false;
 };
 

@@ -68,7 +68,51 @@ void labelLeaves(api::Session &session, const std::string &id, ReadDocument &rea
     }
 }
 
+// The newest revision from which both descend, as an index into the tree, or -1.
+int commonAncestor(const std::vector<api::RevisionNode> &tree, const std::string &a, const std::string &b) {
+    const auto indexOf = [&](const std::string &rev) {
+        const auto found = std::find_if(tree.begin(), tree.end(), [&](const auto &node) { return node.rev == rev; });
+        return found == tree.end() ? -1 : static_cast<int>(found - tree.begin());
+    };
+    std::set<int> line;
+    for (int at = indexOf(a); at >= 0; at = tree[static_cast<std::size_t>(at)].parent) {
+        line.insert(at);
+    }
+    int at = indexOf(b);
+    while (at >= 0 && line.count(at) == 0) {
+        at = tree[static_cast<std::size_t>(at)].parent;
+    }
+    return at;
+}
+
+// What mine and theirs both began with. The text that was opened is at hand even when its revision was compacted away.
+void readBase(api::Session &session, const std::string &id, const std::string &base, const std::string &baseRev,
+              Meanwhile &meanwhile) {
+    const auto &tree = meanwhile.theirs.tree;
+    const int ancestor = commonAncestor(tree, baseRev, meanwhile.theirs.winner);
+    if (ancestor < 0) {
+        return;
+    }
+    const api::RevisionNode &node = tree[static_cast<std::size_t>(ancestor)];
+    meanwhile.baseRev = node.rev;
+    if (node.rev == baseRev) {
+        meanwhile.baseText = base;
+    } else if (node.bodyKept) {
+        api::GetOptions options;
+        options.rev = node.rev;
+        meanwhile.baseText = documentText(session.documents()->get(id, options));
+    }
+}
+
 } // namespace
+
+Comparison compareWith(api::Session &session, const std::string &id, const std::string &rev, const std::string &text) {
+    base::checkJson(text);
+    api::GetOptions options;
+    options.rev = rev;
+    const api::Document other = session.documents()->get(id, options);
+    return {compareDocuments(documentText(other), text), other.rev};
+}
 
 int ReadDocument::conflictCount() const {
     const auto live = std::count_if(tree.begin(), tree.end(), [](const api::RevisionNode &node) {
@@ -105,7 +149,7 @@ ReadDocument readDocument(api::Session &session, const std::string &id, const st
 }
 
 Meanwhile readMeanwhile(api::Session &session, const std::string &id, const std::string &base,
-                        const std::string &mine) {
+                        const std::string &baseRev, const std::string &mine) {
     Meanwhile meanwhile;
     try {
         meanwhile.theirs = readDocument(session, id, {});
@@ -116,6 +160,7 @@ Meanwhile readMeanwhile(api::Session &session, const std::string &id, const std:
         meanwhile.gone = true;
         return meanwhile;
     }
+    readBase(session, id, base, baseRev, meanwhile);
     const std::string before = base.empty() ? "{}" : base;
     meanwhile.changes = compareDocuments(before, meanwhile.theirs.text);
     std::set<std::string> theirPaths;

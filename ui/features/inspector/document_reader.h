@@ -3,6 +3,7 @@
 #include "engine/api/session.h"
 #include "ui/features/inspector/json_changes.h"
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -32,9 +33,23 @@ struct Meanwhile {
     ReadDocument theirs;      ///< the present winner; may be a tombstone
     JsonDifference changes;   ///< from the text that was opened to theirs
     std::vector<std::string> bothChanged; ///< paths that my text changes, too
+    std::string baseRev;                   ///< the common ancestor of mine and theirs; empty when there is none
+    std::optional<std::string> baseText;   ///< its text, if it is still kept
 };
 
-/// Reads the present winner and compares it with what was opened (`base`) and with my text. Blocks; for worker threads.
-Meanwhile readMeanwhile(api::Session &session, const std::string &id, const std::string &base, const std::string &mine);
+/// What a revision of a document says against another text.
+struct Comparison {
+    JsonDifference difference; ///< from the other to the text at hand
+    std::string rev;           ///< of the other document
+};
+
+/// Compares the document `id` (its winner, or its revision `rev`) with `text`. Blocks; for worker threads. Throws
+/// base::Error: 404, or 400 when `text` is no JSON object.
+Comparison compareWith(api::Session &session, const std::string &id, const std::string &rev, const std::string &text);
+
+/// Reads the present winner and compares it with what was opened (`base`, the revision `baseRev`) and with my text. Blocks;
+/// for worker threads.
+Meanwhile readMeanwhile(api::Session &session, const std::string &id, const std::string &base,
+                        const std::string &baseRev, const std::string &mine);
 
 } // namespace davenport::inspector

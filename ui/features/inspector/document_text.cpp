@@ -154,6 +154,27 @@ std::string withRevision(std::string_view text, std::string_view rev) {
     return result.insert(text.find('{') + 1, "\n  \"_rev\": " + token + (members.empty() ? "\n" : ","));
 }
 
+std::string minifiedText(std::string_view text) {
+    const std::string line = base::minifyJson(text);
+    std::string result;
+    result.reserve(line.size() + line.size() / kLongLine + 1);
+    std::size_t begin = 0;
+    bool inString = false;
+    for (std::size_t at = 0; at < line.size(); ++at) {
+        const char c = line[at];
+        if (inString) {
+            at += c == '\\' ? 1 : 0;
+            inString = c != '"';
+        } else if (c == '"') {
+            inString = true;
+        } else if (c == ',' && at + 1 - begin > kLongLine) {
+            result.append(line, begin, at + 1 - begin).append("\n");
+            begin = at + 1;
+        }
+    }
+    return result.append(line, begin);
+}
+
 std::string newDocumentText(std::string_view id, std::string_view text) {
     std::string result = "{\n  \"_id\": " + base::encodeJsonString(id);
     for (const base::JsonMember &member : base::jsonMembers(text)) {

@@ -27,6 +27,10 @@ void checkDocumentText(std::string_view text, const TextExpectation &expected);
 /// inserted behind `_id`, or at the start. An empty `rev` takes the member out. The text must be a valid document.
 std::string withRevision(std::string_view text, std::string_view rev);
 
+/// The text without white space between tokens; a line ends behind a comma where it would grow beyond some thousand bytes,
+/// so that an editor can show it. Every token is kept as it is spelled. Valid text only.
+std::string minifiedText(std::string_view text);
+
 /// The text of a new document `id` with the members of `text` that do not begin with "_"; `{}` will do.
 std::string newDocumentText(std::string_view id, std::string_view text);
 

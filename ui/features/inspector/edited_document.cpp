@@ -112,21 +112,22 @@ void EditedDocument::fail(const base::Error &error) {
     setState(State::Failed);
 }
 
-void EditedDocument::check(const QByteArray &text, bool now) {
-    m_toCheck = text;
-    if (now) {
-        m_checkTimer.stop();
-        runCheck();
-    } else {
-        m_checkTimer.start();
-    }
+void EditedDocument::check(const QByteArray &text) {
+    m_toCheck = [text] { return text; };
+    m_checkTimer.stop();
+    runCheck();
+}
+
+void EditedDocument::checkSoon(std::function<QByteArray()> text) {
+    m_toCheck = std::move(text);
+    m_checkTimer.start();
 }
 
 void EditedDocument::runCheck() {
     m_checks.supersede();
     m_worker.run(
         m_checks,
-        [text = m_toCheck.toStdString(), base = m_base,
+        [text = m_toCheck().toStdString(), base = m_base,
          expected = TextExpectation{m_locator.id.toStdString(), m_baseRev.toStdString()}](const base::Work &) {
             TextFindings findings;
             findings.lines = changedLines(*base, text);
@@ -216,9 +217,9 @@ void EditedDocument::askMeanwhile(const QByteArray &text) {
     setBusy(true);
     m_locator.database->run(
         m_writes,
-        [id = m_locator.id.toStdString(), base = m_base, mine = text.toStdString()](api::Session &session,
-                                                                                   const base::Work &) {
-            return readMeanwhile(session, id, *base, mine);
+        [id = m_locator.id.toStdString(), base = m_base, rev = m_baseRev.toStdString(),
+         mine = text.toStdString()](api::Session &session, const base::Work &) {
+            return readMeanwhile(session, id, *base, rev, mine);
         },
         [this](const Meanwhile &meanwhile) {
             setBusy(false);

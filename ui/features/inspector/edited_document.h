@@ -11,6 +11,7 @@
 #include <QObject>
 #include <QTimer>
 
+#include <functional>
 #include <memory>
 #include <optional>
 
@@ -55,8 +56,10 @@ public:
     /// Goes on from another state of the document: it is what read() and the base are from now on.
     void adopt(const ReadDocument &read);
 
-    /// Checks `text` soon (a later call replaces an earlier one); ends with checked(). `now` skips the wait.
-    void check(const QByteArray &text, bool now = false);
+    /// Checks `text`; ends with checked(). A later call replaces an earlier one.
+    void check(const QByteArray &text);
+    /// Checks what `text` gives as soon as no other call has come for a moment, so that typing never waits for it.
+    void checkSoon(std::function<QByteArray()> text);
     /// Finds out what saving `text` would change; ends with compared() or checked() with a problem.
     void compare(const QByteArray &text);
     /// Writes `text` on top of baseRev(). Ends with saved(), conflicted() or refused().
@@ -101,7 +104,7 @@ private:
     QString m_baseRev;
     bool m_new = false;
     bool m_busy = false;
-    QByteArray m_toCheck;
+    std::function<QByteArray()> m_toCheck;
     QTimer m_checkTimer;
     QMetaObject::Connection m_feed;
     async::SessionWorker m_worker; // for what needs no session: checks and comparisons

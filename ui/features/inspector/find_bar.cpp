@@ -161,8 +161,8 @@ void FindBar::step(bool forward) {
     const qsizetype cursor = m_editor->cursorOffset();
     // The cursor stands at the start of the hit on show; typing more letters should stay there.
     auto at = std::lower_bound(m_hits.begin(), m_hits.end(), cursor);
-    if (forward && m_current >= 0 && at != m_hits.end() && *at == cursor) {
-        ++at;
+    if (m_current >= 0 && cursor == m_shownAt) {
+        at = m_hits.begin() + m_current + (forward ? 1 : 0);
     }
     if (!forward) {
         at = at == m_hits.begin() ? m_hits.end() - 1 : at - 1;
@@ -178,6 +178,7 @@ void FindBar::showHit(qsizetype index) {
     if (index >= 0) {
         const qsizetype offset = m_hits[static_cast<std::size_t>(index)];
         m_editor->goTo(offset, offset + m_length);
+        m_shownAt = m_editor->cursorOffset();
         m_count->setText(tr("%1 of %2").arg(index + 1).arg(total));
     } else {
         m_count->setText(m_hits.size() == 1 ? tr("1 hit") : tr("%1 hits").arg(total));

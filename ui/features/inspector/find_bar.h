@@ -53,6 +53,7 @@ private:
     std::vector<qsizetype> m_hits;
     qsizetype m_length = 0;
     qsizetype m_current = -1;
+    qsizetype m_shownAt = -1; // the cursor when the current hit was shown
     bool m_exact = false;
     bool m_jump = false;
 };

@@ -1,10 +1,13 @@
 #include "ui/features/inspector/inspector_dock.h"
 
+#include "ui/features/inspector/attachment_panel.h"
+#include "ui/features/inspector/compare_panel.h"
 #include "ui/features/inspector/conflict_panel.h"
 #include "ui/features/inspector/find_bar.h"
 #include "ui/features/inspector/inspector_header.h"
 #include "ui/features/inspector/json_editor.h"
 #include "ui/features/inspector/new_document_dialog.h"
+#include "ui/features/inspector/path_bar.h"
 #include "ui/features/inspector/revision_tree_view.h"
 #include "ui/features/inspector/save_preview.h"
 #include "ui/session/open_database.h"
@@ -25,10 +28,19 @@ namespace davenport::inspector {
 using session::DocumentLocator;
 using theme::Tone;
 
+namespace {
+
+constexpr int kKeepDelay = 1000; // ms: with DraftKeeper's delay, what was typed two seconds ago is on disk
+
+} // namespace
+
 InspectorDock::InspectorDock(session::StudioContext &context, DraftStore &drafts, QWidget *parent)
     : QWidget(parent), m_context(context), m_drafts(drafts), m_edit(new EditedDocument(this)) {
     build();
     connectParts();
+    m_keep.setSingleShot(true);
+    m_keep.setInterval(kKeepDelay);
+    connect(&m_keep, &QTimer::timeout, this, &InspectorDock::keepDraft);
     onState();
 }
 
@@ -44,6 +56,9 @@ void InspectorDock::build() {
     m_conflict = new ConflictPanel;
     m_editor = new JsonEditor;
     m_find = new FindBar(m_editor);
+    m_path = new PathBar(m_editor);
+    m_compare = new ComparePanel;
+    m_attachments = new AttachmentPanel;
     m_tree = new RevisionTreeView;
     m_treeBar = new widgets::DockTitleBar(tr("Revision tree"));
     m_treeBar->setLineAbove(true);
@@ -68,13 +83,13 @@ void InspectorDock::build() {
     };
     auto *splitter = new QSplitter(Qt::Vertical);
     splitter->setHandleWidth(1);
-    splitter->addWidget(column({m_find, m_editor, m_problem}));
-    splitter->addWidget(column({m_treeBar, m_tree}));
+    splitter->addWidget(column({m_find, m_path, m_editor, m_problem}));
+    splitter->addWidget(column({m_attachments, m_treeBar, m_tree}));
     splitter->setStretchFactor(0, 1);
     splitter->setStretchFactor(1, 0);
     splitter->setCollapsible(0, false);
-    splitter->setSizes({600, 34 + 170});
-    QWidget *page = column({m_header, m_loading, m_note, m_preview, m_conflict, splitter});
+    splitter->setSizes({600, 34 + 34 + 150});
+    QWidget *page = column({m_header, m_loading, m_note, m_preview, m_conflict, m_compare, splitter});
     static_cast<QVBoxLayout *>(page->layout())->setStretchFactor(splitter, 1);
 
     m_empty = new widgets::EmptyState;
@@ -96,7 +111,14 @@ void InspectorDock::connectParts() {
     connect(m_preview, &SavePreview::dismissed, this, &InspectorDock::dismissPanels);
     connect(m_conflict, &ConflictPanel::takeTheirs, this, &InspectorDock::takeTheirs);
     connect(m_conflict, &ConflictPanel::keepMine, this, &InspectorDock::keepMine);
+    connect(m_conflict, &ConflictPanel::mergeRequested, this, &InspectorDock::openMerge);
     connect(m_conflict, &ConflictPanel::dismissed, this, &InspectorDock::dismissPanels);
+    connect(m_compare, &ComparePanel::dismissed, this, &InspectorDock::dismissPanels);
+    connect(m_attachments, &AttachmentPanel::changed, this, &InspectorDock::onAttachmentsChanged);
+    connect(m_attachments, &AttachmentPanel::told, this, [this](theme::Tone tone, const QString &title, const QString &text) {
+        m_note->showMessage(tone, title, text);
+        m_note->setDismissable(true);
+    });
     connect(m_note, &widgets::Ribbon::triggered, this, &InspectorDock::onRibbon);
     connect(m_problem, &widgets::Ribbon::triggered, this, &InspectorDock::onRibbon);
     connect(m_tree, &RevisionTreeView::revisionActivated, this, [this](const QString &rev) {
@@ -217,7 +239,10 @@ void InspectorDock::onOpened() {
     showRevisionNote();
     showTree();
     updateHeader();
-    m_edit->check(m_editor->bytes(), true);
+    m_edit->check(m_editor->bytes());
+    if (const RevisionRole role = revisionRole(); role == RevisionRole::Conflict || role == RevisionRole::Earlier) {
+        compareWithRevision(QString::fromStdString(m_edit->read().winner));
+    }
     emit actionsChanged();
 }
 
@@ -227,6 +252,9 @@ void InspectorDock::showTree() {
     m_tree->setTree(read.tree, read.values,
                     m_edit->isEditable() ? m_edit->baseRev() : QString::fromStdString(read.document.rev));
     m_treeBar->setHint(m_tree->summary());
+    m_attachments->setDocument(m_edit->locator(), m_edit->isNew() ? api::Document() : read.document,
+                               m_edit->isEditable() && !m_edit->isNew() &&
+                                   m_edit->locator().database->capabilities().attachments);
 }
 
 RevisionRole InspectorDock::revisionRole() const {
@@ -310,9 +338,7 @@ QString InspectorDock::currentPartition() const {
 }
 
 bool InspectorDock::isDirty() const {
-    return m_edit->isEditable() &&
-           m_editor->bytes() != QByteArray::fromRawData(m_edit->baseText().data(),
-                                                        static_cast<qsizetype>(m_edit->baseText().size()));
+    return m_edit->isEditable() && !m_editor->holds(m_edit->baseText());
 }
 
 void InspectorDock::updateSavable() {
@@ -327,6 +353,7 @@ void InspectorDock::updateSavable() {
     }
     m_header->setSavable(reason.isEmpty(), reason);
     m_header->setRevertable(dirty && !m_edit->isBusy());
+    m_attachments->setBlocked(dirty ? tr("save or revert your edits first") : QString());
     emit actionsChanged();
 }
 
@@ -336,8 +363,11 @@ void InspectorDock::onEdited() {
     }
     dismissPanels();
     m_header->setSize(m_editor->byteCount(), static_cast<qint64>(m_edit->locator().database->info().maxDocumentSize));
-    m_edit->check(m_editor->bytes());
+    m_edit->checkSoon([this] { return m_editor->bytes(); });
     updateSavable();
+    if (!m_keep.isActive()) {
+        m_keep.start();
+    }
 }
 
 void InspectorDock::onChecked(const TextFindings &findings) {

@@ -4,8 +4,10 @@
 #include "ui/features/inspector/edited_document.h"
 
 #include "ui/features/inspector/inspector_header.h"
+#include "ui/json/json_merge.h"
 
 #include <QPointer>
+#include <QTimer>
 #include <QWidget>
 
 class QMenu;
@@ -23,10 +25,14 @@ class Ribbon;
 
 namespace davenport::inspector {
 
+class AttachmentPanel;
+class ComparePanel;
 class ConflictPanel;
 class FindBar;
 class JsonEditor;
+class MergeDialog;
 class NewDocumentDialog;
+class PathBar;
 class RevisionTreeView;
 class SavePreview;
 
@@ -59,6 +65,19 @@ public:
     void formatText();
     void minifyText();
 
+    /// Shows what differs between the text and what was saved, a kept revision, or another document of the database.
+    void compareWithSaved();
+    void compareWithRevision(const QString &rev);
+    void compareWithDocument(const QString &id);
+    /// Asks for the other document's id.
+    void askForComparison();
+    /// Mine, theirs and their base, place by place; after a conflict.
+    void openMerge();
+    /// Puts the path of the value at the cursor on the clipboard and says so.
+    void copyPath();
+    /// Asks for a path and goes to it.
+    void goToPath();
+
     /// Puts unsaved edits of the document on show among the drafts.
     void keepDraft();
     bool isDirty() const;
@@ -68,7 +87,12 @@ public:
     RevisionTreeView *revisionTree() const { return m_tree; }
     SavePreview *savePreview() const { return m_preview; }
     ConflictPanel *conflictPanel() const { return m_conflict; }
+    ComparePanel *comparePanel() const { return m_compare; }
+    AttachmentPanel *attachments() const { return m_attachments; }
+    /// The open merge, or null.
+    MergeDialog *mergeDialog() const;
     FindBar *findBar() const { return m_find; }
+    PathBar *pathBar() const { return m_path; }
     EditedDocument *edited() const { return m_edit; }
     /// The message under the editor; empty when there is none.
     QString problemText() const;
@@ -99,6 +123,10 @@ private:
     void updateHeader();
     void updateSavable();
     void dismissPanels();
+    void compare(const session::DocumentLocator &other, const QString &name);
+    void showMerge(const json::Merge &merge);
+    void onMerged(const QByteArray &text);
+    void onAttachmentsChanged(const QString &rev);
     void beginDocument(const session::DatabasePtr &database, const QString &id, const QByteArray &text);
     void copyStored(const session::DatabasePtr &database, const QString &id);
     RevisionRole revisionRole() const;
@@ -116,14 +144,19 @@ private:
     SavePreview *m_preview = nullptr;
     ConflictPanel *m_conflict = nullptr;
     JsonEditor *m_editor = nullptr;
+    ComparePanel *m_compare = nullptr;
+    AttachmentPanel *m_attachments = nullptr;
     FindBar *m_find = nullptr;
+    PathBar *m_path = nullptr;
     widgets::DockTitleBar *m_treeBar = nullptr;
     RevisionTreeView *m_tree = nullptr;
     QPointer<NewDocumentDialog> m_dialog;
+    QPointer<MergeDialog> m_merge;
     async::Receiver m_copies;
     Meanwhile m_meanwhile;
     std::optional<base::Error> m_fault; // of the text as it stands
     std::optional<Draft> m_pendingDraft; // to go on with as soon as the document is read
+    QTimer m_keep; // from a keystroke to the draft
     bool m_pinned = false;
     bool m_settling = false; // the editor's text is being set by the program
 };

@@ -1,4 +1,5 @@
 // What the inspector writes, and what it does when it may not.
+#include "ui/features/inspector/compare_panel.h"
 #include "ui/features/inspector/conflict_panel.h"
 #include "ui/features/inspector/document_text.h"
 #include "ui/features/inspector/inspector_dock.h"
@@ -33,10 +34,12 @@ QString shortRev(const QString &rev) {
 } // namespace
 
 void InspectorDock::dismissPanels() {
-    const bool hadFocus = m_preview->isAncestorOf(focusWidget()) || m_conflict->isAncestorOf(focusWidget()) ||
-                          m_conflict->hasFocus();
-    m_preview->hide();
-    m_conflict->hide();
+    bool hadFocus = false;
+    for (PanelFrame *panel : {static_cast<PanelFrame *>(m_preview), static_cast<PanelFrame *>(m_conflict),
+                              static_cast<PanelFrame *>(m_compare)}) {
+        hadFocus = hadFocus || panel->isAncestorOf(focusWidget()) || panel->hasFocus();
+        panel->hide();
+    }
     if (hadFocus) {
         m_editor->setFocus(Qt::OtherFocusReason);
     }
@@ -58,6 +61,7 @@ void InspectorDock::onCompared(const JsonDifference &difference) {
                                ? tr("A new document in %1").arg(m_edit->locator().database->name())
                                : tr("A new revision on top of %1").arg(shortRev(m_edit->baseRev()));
     m_conflict->hide();
+    m_compare->hide();
     m_preview->ask(difference, target);
 }
 
@@ -86,7 +90,7 @@ void InspectorDock::onSaved(const QString &rev, const QByteArray &text) {
     m_fault.reset();
     showTree();
     updateHeader();
-    m_edit->check(m_editor->bytes(), true);
+    m_edit->check(m_editor->bytes());
     m_note->showMessage(Tone::Green, tr("Saved"), tr("as %1").arg(rev));
     QTimer::singleShot(4000, m_note, [this, rev] {
         if (m_note->message().contains(rev)) {
@@ -119,6 +123,7 @@ void InspectorDock::onConflicted(const Meanwhile &meanwhile) {
     m_meanwhile = meanwhile;
     m_preview->hide();
     m_note->hide();
+    m_compare->hide();
     m_conflict->present(meanwhile, m_edit->baseRev());
 }
 
@@ -133,7 +138,7 @@ void InspectorDock::takeTheirs() {
     showRevisionNote();
     showTree();
     updateHeader();
-    m_edit->check(m_editor->bytes(), true);
+    m_edit->check(m_editor->bytes());
 }
 
 void InspectorDock::keepMine() {
@@ -157,7 +162,7 @@ void InspectorDock::keepMine() {
             showRevisionNote();
             showTree();
             updateHeader();
-            m_edit->check(m_editor->bytes(), true);
+            m_edit->check(m_editor->bytes());
             m_fault.reset();
             showSavePreview();
         },
@@ -228,7 +233,7 @@ void InspectorDock::revert() {
     }
     m_editor->replaceDocument(QByteArray::fromStdString(m_edit->baseText()));
     m_drafts.remove(locator.database->path(), locator.id);
-    m_edit->check(m_editor->bytes(), true);
+    m_edit->check(m_editor->bytes());
 }
 
 NewDocumentDialog *InspectorDock::newDocument(const session::DatabasePtr &database, const QString &partition) {
@@ -342,28 +347,6 @@ void InspectorDock::onRemoved() {
     m_drafts.remove(locator.database->path(), locator.id);
     m_edit->open({locator.database, locator.id, {}});
     m_context.announceDeleted({locator.database, locator.id, rev});
-}
-
-void InspectorDock::formatText() {
-    m_edit->locator().database->run(
-        m_copies,
-        [text = m_editor->bytes().toStdString()](api::Session &, const base::Work &) {
-            base::checkJson(text);
-            return base::formatJson(text) + "\n";
-        },
-        [this](const std::string &text) { m_editor->replaceDocument(QByteArray::fromStdString(text)); },
-        [this](const base::Error &error) { onRefused(error); });
-}
-
-void InspectorDock::minifyText() {
-    m_edit->locator().database->run(
-        m_copies,
-        [text = m_editor->bytes().toStdString()](api::Session &, const base::Work &) {
-            base::checkJson(text);
-            return base::minifyJson(text);
-        },
-        [this](const std::string &text) { m_editor->replaceDocument(QByteArray::fromStdString(text)); },
-        [this](const base::Error &error) { onRefused(error); });
 }
 
 } // namespace davenport::inspector

@@ -12,10 +12,9 @@
 #include "ui/widgets/button.h"
 #include "ui/widgets/icon_button.h"
 
-#include <QEvent>
 #include <QFileInfo>
+#include <QLocale>
 #include <QMenu>
-#include <QMessageBox>
 #include <QStandardPaths>
 
 namespace davenport::inspector {
@@ -24,7 +23,7 @@ using shell::ActionSpec;
 using widgets::IconButton;
 
 InspectorFeature::InspectorFeature(session::StudioContext &context, const QString &draftFile)
-    : m_context(context), m_draftFile(draftFile) {}
+    : m_context(context), m_keeper(m_drafts, draftFile) {}
 
 QString InspectorFeature::defaultDraftFile() {
     return QStandardPaths::writableLocation(QStandardPaths::AppDataLocation) + QStringLiteral("/drafts");
@@ -82,10 +81,19 @@ void InspectorFeature::install(shell::Frame &frame) {
                         Qt::SingleShotConnection);
             });
 
-    frame.window()->installEventFilter(this);
-    const QString failure = m_drafts.load(m_draftFile);
+    frame.addUnsavedSource(this);
+    connect(&m_keeper, &DraftKeeper::failed, this, [this](const QString &reason) {
+        m_frame->notify({theme::Tone::Red, tr("Unsaved edits are not safe on disk"), reason, {}, {}});
+    });
+    const QString failure = m_keeper.load();
     if (!failure.isEmpty()) {
         frame.notify({theme::Tone::Amber, tr("Drafts were not read"), failure, {}, {}});
+    } else if (!m_drafts.isEmpty()) {
+        const Draft newest = m_drafts.all().first();
+        frame.notify({theme::Tone::Blue, tr("%n unsaved edits are back", nullptr, int(m_drafts.all().size())),
+                      tr("The latest is of %1, from %2. They are in the inspector's menu.")
+                          .arg(newest.id, QLocale().toString(newest.edited.toLocalTime(), QLocale::ShortFormat)),
+                      {}, {}});
     }
 }
 
@@ -137,6 +145,17 @@ void InspectorFeature::addActions(shell::Frame &frame) {
         m_frame->showDock(QStringLiteral("inspector"));
         emit m_dock->editor()->findRequested();
     });
+    add(QStringLiteral("copypath"), tr("&Copy path"), QStringLiteral("edit-copy"),
+        QKeySequence(QStringLiteral("Ctrl+Shift+C")), edit, 60, [this] { m_dock->copyPath(); });
+    add(QStringLiteral("gotopath"), tr("&Go to path…"), QStringLiteral("go-next"),
+        QKeySequence(QStringLiteral("Ctrl+G")), edit, 60, [this] {
+            m_frame->showDock(QStringLiteral("inspector"));
+            m_dock->goToPath();
+        });
+    add(QStringLiteral("comparesaved"), tr("C&ompare with what is saved"), QStringLiteral("tools-compare"), {}, edit, 70,
+        [this] { m_dock->compareWithSaved(); });
+    add(QStringLiteral("comparedocument"), tr("Compare with another docu&ment…"), QStringLiteral("tools-compare"), {},
+        edit, 70, [this] { m_dock->askForComparison(); });
 }
 
 void InspectorFeature::updateActions() {
@@ -152,19 +171,37 @@ void InspectorFeature::updateActions() {
     enable("delete", editable && !edited.isNew());
     enable("format", editable);
     enable("minify", editable);
-    enable("find", open);
+    for (const char *name : {"find", "copypath", "gotopath", "comparedocument"}) {
+        enable(name, open);
+    }
+    enable("comparesaved", editable);
 }
 
 void InspectorFeature::fillMenu(QMenu &menu) {
     menu.clear();
-    for (const char *name : {"new", "duplicate", "delete", "", "format", "minify", "find"}) {
+    for (const char *name : {"new", "duplicate", "delete", "", "format", "minify", "", "find", "copypath", "gotopath", "", "comparesaved", "comparedocument"}) {
         if (*name == '\0') {
             menu.addSeparator();
         } else {
             menu.addAction(m_frame->actions().action(QLatin1String("inspector.") + QLatin1String(name)));
         }
     }
+    showRevisionsIn(menu);
     showDraftsIn(menu);
+}
+
+void InspectorFeature::showRevisionsIn(QMenu &menu) {
+    constexpr int kShown = 20;
+    const EditedDocument &edited = *m_dock->edited();
+    QMenu *sub = menu.addMenu(tr("Compare with a revision"));
+    const auto &tree = edited.read().tree;
+    for (auto node = tree.rbegin(); node != tree.rend() && sub->actions().size() < kShown; ++node) {
+        const QString rev = QString::fromStdString(node->rev);
+        if (node->bodyKept && node->rev != edited.read().document.rev) {
+            sub->addAction(rev, m_dock, [this, rev] { m_dock->compareWithRevision(rev); });
+        }
+    }
+    sub->setEnabled(edited.state() == EditedDocument::State::Open && !sub->isEmpty());
 }
 
 void InspectorFeature::showDraftsIn(QMenu &menu) {
@@ -184,53 +221,17 @@ void InspectorFeature::showDraftsIn(QMenu &menu) {
     }
 }
 
-bool InspectorFeature::eventFilter(QObject *watched, QEvent *event) {
-    if (event->type() == QEvent::Close && watched == m_frame->window() && !mayClose()) {
-        event->ignore();
-        return true;
+shell::UnsavedWork InspectorFeature::unsavedWork() {
+    m_dock->keepDraft();
+    shell::UnsavedWork work{tr("Inspector"), {}, true};
+    for (const Draft &draft : m_drafts.all()) {
+        work.lines << tr("%1 in %2").arg(draft.id, QFileInfo(draft.databasePath).completeBaseName());
     }
-    return QObject::eventFilter(watched, event);
+    return work;
 }
 
-bool InspectorFeature::mayClose() {
-    m_dock->keepDraft();
-    if (!m_drafts.isEmpty()) {
-        QMessageBox box(QMessageBox::NoIcon, tr("Unsaved edits"),
-                        m_drafts.all().size() == 1 ? tr("One document has edits that are not saved.")
-                                                   : tr("%1 documents have edits that are not saved.")
-                                                         .arg(m_drafts.all().size()),
-                        QMessageBox::NoButton, m_frame->window());
-        QStringList lines;
-        for (const Draft &draft : m_drafts.all()) {
-            lines << tr("%1 in %2").arg(draft.id, QFileInfo(draft.databasePath).completeBaseName());
-        }
-        constexpr qsizetype kShown = 12;
-        if (lines.size() > kShown) {
-            lines = lines.mid(0, kShown) << tr("and %1 more").arg(lines.size() - kShown);
-        }
-        box.setInformativeText(lines.join(QLatin1Char('\n')));
-        auto *keep = new widgets::Button(tr("Keep for next time"), QStringLiteral("document-save"),
-                                         widgets::Button::Role::Primary);
-        auto *drop = new widgets::Button(tr("Discard"), {}, widgets::Button::Role::Danger);
-        auto *stay = new widgets::Button(tr("Cancel"));
-        box.addButton(keep, QMessageBox::AcceptRole);
-        box.addButton(drop, QMessageBox::DestructiveRole);
-        box.addButton(stay, QMessageBox::RejectRole);
-        box.setDefaultButton(keep);
-        box.exec();
-        if (box.clickedButton() == stay || box.clickedButton() == nullptr) {
-            return false;
-        }
-        if (box.clickedButton() == drop) {
-            m_drafts.clear();
-        }
-    }
-    const QString failure = m_drafts.save(m_draftFile);
-    if (!failure.isEmpty()) {
-        QMessageBox::warning(m_frame->window(), tr("Drafts were not kept"), failure);
-        return false;
-    }
-    return true;
-}
+QString InspectorFeature::keep() { return m_keeper.flush(); }
+
+void InspectorFeature::discard() { m_drafts.clear(); }
 
 } // namespace davenport::inspector

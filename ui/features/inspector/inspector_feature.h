@@ -1,7 +1,8 @@
 #pragma once
 
-#include "ui/features/inspector/draft_store.h"
+#include "ui/features/inspector/draft_keeper.h"
 #include "ui/shell/feature.h"
+#include "ui/shell/unsaved_work.h"
 
 #include <QObject>
 #include <QString>
@@ -17,7 +18,7 @@ namespace davenport::inspector {
 class InspectorDock;
 
 /// Puts the inspector at the right edge, with its actions; keeps drafts over the end of the program and asks about them.
-class InspectorFeature : public QObject, public shell::Feature {
+class InspectorFeature : public QObject, public shell::Feature, public shell::UnsavedSource {
     Q_OBJECT
 public:
     /// `context` must outlive the feature. Drafts are kept in `draftFile`.
@@ -33,8 +34,9 @@ public:
     /// Where drafts are kept: a file in the program's data folder of this user.
     static QString defaultDraftFile();
 
-protected:
-    bool eventFilter(QObject *watched, QEvent *event) override;
+    shell::UnsavedWork unsavedWork() override;
+    QString keep() override;
+    void discard() override;
 
 private:
     void addActions(shell::Frame &frame);
@@ -42,12 +44,12 @@ private:
     /// Says which documents have unsaved edits: the drafts, and what stands in the editor.
     void tellUnsaved();
     void fillMenu(QMenu &menu);
+    void showRevisionsIn(QMenu &menu);
     void showDraftsIn(QMenu &menu);
-    bool mayClose();
 
     session::StudioContext &m_context;
-    QString m_draftFile;
     DraftStore m_drafts;
+    DraftKeeper m_keeper;
     shell::Frame *m_frame = nullptr;
     InspectorDock *m_dock = nullptr;
 };

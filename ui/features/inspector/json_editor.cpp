@@ -5,9 +5,7 @@
 
 #include <Qsci/qscicommandset.h>
 
-#include <QHelpEvent>
 #include <QScrollBar>
-#include <QToolTip>
 
 #include <algorithm>
 #include <cctype>
@@ -20,7 +18,7 @@ using theme::Token;
 namespace {
 
 enum Margin { kNumbers, kChanges, kFolds, kLine, kMarginCount };
-enum Indicator { kProblem = 8, kHiddenText = 9, kHit = 10, kCurrentHit = 11 };
+enum Indicator { kProblem = 8, kHit = 10, kCurrentHit = 11 };
 constexpr int kChangeMarker = 1;
 constexpr int kRowHeight = 19;
 constexpr qreal kFontPx = 12.5;
@@ -71,11 +69,12 @@ JsonEditor::JsonEditor(QWidget *parent) : QsciScintilla(parent) {
     connect(this, &QsciScintillaBase::SCN_STYLENEEDED, this, &JsonEditor::styleUpTo);
     connect(this, &QsciScintillaBase::SCN_UPDATEUI, this, [this] {
         matchBraces();
-        stepOutOfHiddenText();
         viewport()->update(0, 0, 64, viewport()->height()); // the current line's number is darker
     });
     connect(this, &QsciScintilla::textChanged, this, [this] {
         m_foldLabels.clear();
+        m_placesKnown = m_strings.isEmpty();
+        readMarks();
         updateNumberWidth();
     });
     connect(&Theme::instance(), &Theme::changed, this, &JsonEditor::applyTheme);
@@ -101,7 +100,6 @@ void JsonEditor::setUpMargins() {
     }
     SendScintilla(SCI_MARKERDEFINE, static_cast<unsigned long>(kChangeMarker), static_cast<long>(SC_MARK_FULLRECT));
     SendScintilla(SCI_INDICSETSTYLE, kProblem, static_cast<long>(INDIC_SQUIGGLE));
-    SendScintilla(SCI_INDICSETSTYLE, kHiddenText, static_cast<long>(INDIC_HIDDEN));
     for (const int hit : {kHit, kCurrentHit}) {
         SendScintilla(SCI_INDICSETSTYLE, static_cast<unsigned long>(hit), static_cast<long>(INDIC_STRAIGHTBOX));
         SendScintilla(SCI_INDICSETUNDER, static_cast<unsigned long>(hit), 1L);
@@ -125,11 +123,10 @@ void JsonEditor::applyTheme() {
     const std::pair<JsonStyle, Token> styles[] = {
         {JsonStyle::Plain, Token::Text},     {JsonStyle::Key, Token::Jkey},          {JsonStyle::String, Token::Jstr},
         {JsonStyle::Number, Token::Jnum},    {JsonStyle::Boolean, Token::Jbool},     {JsonStyle::Null, Token::Jnull},
-        {JsonStyle::Punctuation, Token::Text3}, {JsonStyle::Unknown, Token::Red},    {JsonStyle::Hidden, Token::Text3}};
+        {JsonStyle::Punctuation, Token::Text3}, {JsonStyle::Unknown, Token::Red}};
     for (const auto &[style, token] : styles) {
         setStyle(static_cast<int>(style), token);
     }
-    SendScintilla(SCI_STYLESETVISIBLE, static_cast<unsigned long>(JsonStyle::Hidden), 0L);
     setStyle(STYLE_BRACELIGHT, Token::Accent);
     SendScintilla(SCI_STYLESETBACK, static_cast<unsigned long>(STYLE_BRACELIGHT), rgb(Token::AccentSoft));
     SendScintilla(SCI_STYLESETBOLD, static_cast<unsigned long>(STYLE_BRACELIGHT), 1L);
@@ -167,48 +164,9 @@ void JsonEditor::updateNumberWidth() {
     }
 }
 
-QByteArray JsonEditor::bytes() const {
-    const std::string_view all = view(0, byteCount());
-    return {all.data(), static_cast<qsizetype>(all.size())};
-}
-
-qint64 JsonEditor::byteCount() const { return SendScintilla(SCI_GETLENGTH); }
-
 std::string_view JsonEditor::view(qsizetype begin, qsizetype end) const {
     const auto *text = static_cast<const char *>(SendScintillaPtrResult(SCI_GETCHARACTERPOINTER));
     return std::string_view(text + begin, static_cast<std::size_t>(end - begin));
-}
-
-void JsonEditor::setDocument(const QByteArray &text) {
-    const bool wasReadOnly = isReadOnly();
-    setReadOnly(false);
-    clearProblem();
-    setHits({}, 0, -1);
-    SendScintilla(SCI_MARKERDELETEALL, static_cast<unsigned long>(kChangeMarker));
-    SendScintilla(SCI_SETUNDOCOLLECTION, 0UL);
-    SendScintilla(SCI_CLEARALL);
-    m_hasHidden = false;
-    SendScintilla(SCI_SETSCROLLWIDTH, 1UL);
-    SendScintilla(SCI_APPENDTEXT, word(text.size()), text.constData());
-    SendScintilla(SCI_SETUNDOCOLLECTION, 1UL);
-    SendScintilla(SCI_EMPTYUNDOBUFFER);
-    SendScintilla(SCI_GOTOPOS, 0UL);
-    horizontalScrollBar()->setValue(0);
-    setReadOnly(wasReadOnly);
-}
-
-void JsonEditor::replaceDocument(const QByteArray &text) { replaceRange(0, byteCount(), text); }
-
-void JsonEditor::replaceRange(qsizetype begin, qsizetype end, const QByteArray &text) {
-    const qsizetype cursor = cursorOffset();
-    SendScintilla(SCI_BEGINUNDOACTION);
-    SendScintilla(SCI_SETTARGETSTART, word(begin));
-    SendScintilla(SCI_SETTARGETEND, word(end));
-    SendScintilla(SCI_REPLACETARGET, word(text.size()), text.constData());
-    SendScintilla(SCI_ENDUNDOACTION);
-    if (begin == 0) {
-        SendScintilla(SCI_GOTOPOS, word(std::min<qsizetype>(cursor, byteCount())));
-    }
 }
 
 void JsonEditor::setChangedLines(const std::vector<int> &changed) {
@@ -220,11 +178,11 @@ void JsonEditor::setChangedLines(const std::vector<int> &changed) {
 
 void JsonEditor::setProblem(const base::TextPosition &where, const QString &message) {
     clearProblem();
-    const qsizetype size = byteCount();
+    const qsizetype size = positions();
     if (size == 0) {
         return;
     }
-    qsizetype begin = std::min<qsizetype>(static_cast<qsizetype>(where.offset), size - 1);
+    qsizetype begin = std::min<qsizetype>(toPosition(static_cast<qsizetype>(where.offset)), size - 1);
     const std::string_view rest = view(begin, std::min<qsizetype>(size, begin + 200));
     const auto isWordByte = [](unsigned char c) { return std::isalnum(c) != 0 || c >= 0x80 || c == '_' || c == '.'; };
     qsizetype length = 1;
@@ -251,7 +209,7 @@ void JsonEditor::setProblem(const base::TextPosition &where, const QString &mess
 void JsonEditor::clearProblem() {
     if (m_problem) {
         SendScintilla(SCI_SETINDICATORCURRENT, kProblem);
-        SendScintilla(SCI_INDICATORCLEARRANGE, 0UL, static_cast<long>(byteCount()));
+        SendScintilla(SCI_INDICATORCLEARRANGE, 0UL, static_cast<long>(positions()));
         m_problem.reset();
         m_problemText.clear();
     }
@@ -260,30 +218,24 @@ void JsonEditor::clearProblem() {
 void JsonEditor::setHits(const std::vector<qsizetype> &offsets, qsizetype length, qsizetype current) {
     for (const int hit : {kHit, kCurrentHit}) {
         SendScintilla(SCI_SETINDICATORCURRENT, static_cast<unsigned long>(hit));
-        SendScintilla(SCI_INDICATORCLEARRANGE, 0UL, static_cast<long>(byteCount()));
+        SendScintilla(SCI_INDICATORCLEARRANGE, 0UL, static_cast<long>(positions()));
     }
     constexpr std::size_t kMaxMarked = 5000;
+    const auto mark = [&](qsizetype offset) {
+        const qsizetype begin = toPosition(offset);
+        SendScintilla(SCI_INDICATORFILLRANGE, word(begin), static_cast<long>(toPosition(offset + length) - begin));
+    };
     SendScintilla(SCI_SETINDICATORCURRENT, kHit);
     for (std::size_t i = 0; i < std::min(offsets.size(), kMaxMarked); ++i) {
         if (static_cast<qsizetype>(i) != current) {
-            SendScintilla(SCI_INDICATORFILLRANGE, word(offsets[i]), static_cast<long>(length));
+            mark(offsets[i]);
         }
     }
     if (current >= 0 && current < static_cast<qsizetype>(offsets.size())) {
         SendScintilla(SCI_SETINDICATORCURRENT, kCurrentHit);
-        SendScintilla(SCI_INDICATORFILLRANGE, word(offsets[static_cast<std::size_t>(current)]),
-                      static_cast<long>(length));
+        mark(offsets[static_cast<std::size_t>(current)]);
     }
 }
-
-void JsonEditor::goTo(qsizetype offset, qsizetype selectTo) {
-    const long line = SendScintilla(SCI_LINEFROMPOSITION, word(offset));
-    SendScintilla(SCI_ENSUREVISIBLEENFORCEPOLICY, static_cast<unsigned long>(line));
-    SendScintilla(SCI_SETSEL, word(selectTo < 0 ? offset : selectTo), static_cast<long>(offset));
-    SendScintilla(SCI_SCROLLCARET);
-}
-
-qsizetype JsonEditor::cursorOffset() const { return SendScintilla(SCI_GETCURRENTPOS); }
 
 void JsonEditor::setAllFolded(bool folded) {
     SendScintilla(SCI_COLOURISE, 0UL, -1L);
@@ -330,21 +282,13 @@ void JsonEditor::styleUpTo(int position) {
         depth = depthAtEnd;
         ++line;
     }
-    if (m_hasHidden || !styled.hidden.empty()) {
-        m_hasHidden = true;
-        SendScintilla(SCI_SETINDICATORCURRENT, kHiddenText);
-        SendScintilla(SCI_INDICATORCLEARRANGE, word(begin), end - begin);
-        for (const HiddenRange &range : styled.hidden) {
-            SendScintilla(SCI_INDICATORFILLRANGE, word(begin) + range.begin, static_cast<long>(range.end - range.begin));
-        }
-    }
 }
 
 void JsonEditor::matchBraces() {
     constexpr qsizetype kFar = 2'000'000; // beyond this the search would be felt
-    const qsizetype cursor = cursorOffset();
+    const qsizetype cursor = cursorPosition();
     const auto braceAt = [&](qsizetype at) {
-        if (at < 0 || at >= byteCount()) {
+        if (at < 0 || at >= positions()) {
             return false;
         }
         const char c = view(at, at + 1).front();
@@ -352,7 +296,7 @@ void JsonEditor::matchBraces() {
                SendScintilla(SCI_GETSTYLEAT, word(at)) == static_cast<long>(JsonStyle::Punctuation);
     };
     const qsizetype brace = braceAt(cursor - 1) ? cursor - 1 : braceAt(cursor) ? cursor : -1;
-    if (brace < 0 || byteCount() > kFar) {
+    if (brace < 0 || positions() > kFar) {
         SendScintilla(SCI_BRACEHIGHLIGHT, static_cast<unsigned long>(-1), -1L);
         return;
     }
@@ -362,34 +306,6 @@ void JsonEditor::matchBraces() {
     } else {
         SendScintilla(SCI_BRACEBADLIGHT, word(brace));
     }
-}
-
-void JsonEditor::stepOutOfHiddenText() {
-    const qsizetype cursor = cursorOffset();
-    const qsizetype before = std::exchange(m_lastCursor, cursor);
-    if (!m_hasHidden || hasSelectedText() ||
-        SendScintilla(SCI_INDICATORVALUEAT, kHiddenText, static_cast<long>(cursor)) == 0) {
-        return;
-    }
-    const long begin = SendScintilla(SCI_INDICATORSTART, kHiddenText, static_cast<long>(cursor));
-    const long end = SendScintilla(SCI_INDICATOREND, kHiddenText, static_cast<long>(cursor));
-    if (cursor == begin) {
-        return;
-    }
-    m_lastCursor = cursor > before ? end : begin;
-    SendScintilla(SCI_GOTOPOS, word(m_lastCursor));
-}
-
-bool JsonEditor::viewportEvent(QEvent *event) {
-    if (event->type() == QEvent::ToolTip && m_problem) {
-        const auto *help = static_cast<QHelpEvent *>(event);
-        const qsizetype at = SendScintilla(SCI_POSITIONFROMPOINT, word(help->pos().x()), long{help->pos().y()});
-        if (at >= m_problem->first && at <= m_problem->second) {
-            QToolTip::showText(help->globalPos(), m_problemText, viewport());
-            return true;
-        }
-    }
-    return QsciScintilla::viewportEvent(event);
 }
 
 } // namespace davenport::inspector

@@ -2,10 +2,12 @@
 
 #include "engine/base/error.h"
 #include "ui/features/inspector/fold_label.h"
+#include "ui/json/long_strings.h"
 
 #include <Qsci/qsciscintilla.h>
 
 #include <QHash>
+#include <QString>
 
 #include <optional>
 #include <utility>
@@ -14,8 +16,9 @@
 namespace davenport::inspector {
 
 /// An editor for JSON text: line numbers, change bar, folding with labels, brace matching, indenting, a squiggle under a
-/// problem. Only what is visible is tokenized, so a text of many megabytes opens at once. The text is bytes of UTF-8 and
-/// is never reformatted; positions are byte offsets, as the engine counts. GUI thread only.
+/// problem. Only what is visible is tokenized and long strings are put aside (a box stands for them), so a text of many
+/// megabytes opens at once and typing in it costs nothing. The text is bytes of UTF-8 and is never reformatted; offsets are
+/// those of the whole text, as the engine counts. GUI thread only.
 class JsonEditor : public QsciScintilla {
     Q_OBJECT
 public:
@@ -25,6 +28,8 @@ public:
     QByteArray bytes() const;
     /// The number of bytes of the text.
     qint64 byteCount() const;
+    /// Whether the text is exactly `text`; does not copy it.
+    bool holds(std::string_view text) const;
     /// Another document: the text is replaced, undo begins anew, the cursor is at the start.
     void setDocument(const QByteArray &text);
     /// The same document with another text: one step that undo takes back.
@@ -38,7 +43,7 @@ public:
     void setProblem(const base::TextPosition &where, const QString &message);
     void clearProblem();
     /// The underlined bytes [begin, end), if a problem is shown.
-    std::optional<std::pair<qsizetype, qsizetype>> problemRange() const { return m_problem; }
+    std::optional<std::pair<qsizetype, qsizetype>> problemRange() const;
 
     /// Marks the hits of a search, each `length` bytes long, and `current` (an index, -1 for none) more strongly.
     void setHits(const std::vector<qsizetype> &offsets, qsizetype length, qsizetype current);
@@ -46,6 +51,10 @@ public:
     void goTo(qsizetype offset, qsizetype selectTo = -1);
     /// The cursor's byte offset.
     qsizetype cursorOffset() const;
+
+    /// What the string or number at the byte `position` of the shown text means to a person, or nothing: a time, the length
+    /// of a long string, a number that others round.
+    QString noteAt(qsizetype position) const;
 
     /// Folds or unfolds every object and array below the first level.
     void setAllFolded(bool folded);
@@ -65,6 +74,8 @@ protected:
     void mouseMoveEvent(QMouseEvent *event) override;
     void paintEvent(QPaintEvent *event) override;
     void contextMenuEvent(QContextMenuEvent *event) override;
+    QMimeData *toMimeData(const QByteArray &text, bool rectangular) const override;
+    QByteArray fromMimeData(const QMimeData *source, bool &rectangular) const override;
 
 private:
     void setUpMargins();
@@ -72,25 +83,32 @@ private:
     void updateNumberWidth();
     void styleUpTo(int position);
     void matchBraces();
-    void stepOutOfHiddenText();
+    void readMarks();
+    const json::LongStrings::Places &places() const;
+    qsizetype toDocument(qsizetype position) const;
+    qsizetype toPosition(qsizetype offset) const;
+    qsizetype positions() const;
+    qsizetype cursorPosition() const;
     bool indentNewLine();
     void dedentCloser(char closer);
     int lineOfY(int y) const;
     QRect lineRect(int line) const;
     void paintMargins(QPainter &painter, int line, const QRect &row);
     void paintFold(QPainter &painter, int line, const QRect &row);
-    void paintHidden(QPainter &painter, int line, const QRect &row);
+    void paintLongStrings(QPainter &painter, int line, const QRect &row);
     const FoldLabel &foldLabel(int line);
     bool isFoldHeader(int line) const;
     bool isFolded(int line) const;
     std::string_view view(qsizetype begin, qsizetype end) const;
 
-    std::optional<std::pair<qsizetype, qsizetype>> m_problem;
+    std::optional<std::pair<qsizetype, qsizetype>> m_problem; // positions
     QString m_problemText;
     QHash<int, FoldLabel> m_foldLabels;
     QHash<int, QRect> m_foldBoxes; // as painted last, for the mouse
-    bool m_hasHidden = false;
-    qsizetype m_lastCursor = 0;
+    mutable json::LongStrings m_strings; // pasting puts strings aside, too
+    mutable json::LongStrings::Places m_places;
+    mutable bool m_placesKnown = true;
+    mutable std::size_t m_marksKnown = 0;
 };
 
 } // namespace davenport::inspector

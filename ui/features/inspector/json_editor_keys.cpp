@@ -48,14 +48,14 @@ bool JsonEditor::indentNewLine() {
     if (hasSelectedText()) {
         removeSelectedText();
     }
-    const qsizetype cursor = cursorOffset();
+    const qsizetype cursor = cursorPosition();
     const long line = SendScintilla(SCI_LINEFROMPOSITION, static_cast<unsigned long>(cursor));
     const qsizetype lineBegin = SendScintilla(SCI_POSITIONFROMLINE, static_cast<unsigned long>(line));
     const std::string_view before = view(lineBegin, cursor);
     const std::size_t indent = std::min(before.find_first_not_of(" \t"), before.size());
     const std::size_t lastInk = before.find_last_not_of(" \t");
     const char opener = lastInk == std::string_view::npos ? '\0' : before[lastInk];
-    const char next = cursor < byteCount() ? view(cursor, cursor + 1).front() : '\0';
+    const char next = cursor < positions() ? view(cursor, cursor + 1).front() : '\0';
     std::string text = "\n" + std::string(before.substr(0, indent));
     const std::string outer = text;
     if (opener == '{' || opener == '[') {
@@ -72,7 +72,7 @@ bool JsonEditor::indentNewLine() {
 
 // A closing bracket typed as the first ink of a line goes under the line that opened it.
 void JsonEditor::dedentCloser(char closer) {
-    const qsizetype cursor = cursorOffset();
+    const qsizetype cursor = cursorPosition();
     const long line = SendScintilla(SCI_LINEFROMPOSITION, static_cast<unsigned long>(cursor));
     const qsizetype lineBegin = SendScintilla(SCI_POSITIONFROMLINE, static_cast<unsigned long>(line));
     const std::string_view before = view(lineBegin, cursor);

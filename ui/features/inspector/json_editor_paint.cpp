@@ -1,6 +1,5 @@
 // What the editor paints over the text: line numbers, fold arrows and labels, the middle of long strings.
 #include "ui/features/inspector/json_editor.h"
-#include "ui/features/inspector/json_styler.h"
 #include "ui/theme/icons.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/size_meter.h"
@@ -9,14 +8,14 @@
 #include <QPaintEvent>
 #include <QPainter>
 
+#include <algorithm>
+
 namespace davenport::inspector {
 
 using theme::Theme;
 using theme::Token;
 
 namespace {
-
-constexpr int kHiddenText = 9; // the indicator
 
 // A small box of text pieces, each in its own colour; returns where it was painted.
 QRect paintBox(QPainter &painter, QPoint at, int rowHeight, const QList<std::pair<QString, Token>> &pieces) {
@@ -78,15 +77,15 @@ void JsonEditor::paintEvent(QPaintEvent *event) {
         if (isFolded(line)) {
             paintFold(painter, line, row);
         }
-        if (m_hasHidden) {
-            paintHidden(painter, line, row);
+        if (!m_strings.isEmpty()) {
+            paintLongStrings(painter, line, row);
         }
     }
 }
 
 void JsonEditor::paintMargins(QPainter &painter, int line, const QRect &row) {
     const int numbers = static_cast<int>(SendScintilla(SCI_GETMARGINWIDTHN, 0UL));
-    const bool current = line == SendScintilla(SCI_LINEFROMPOSITION, static_cast<unsigned long>(cursorOffset()));
+    const bool current = line == SendScintilla(SCI_LINEFROMPOSITION, static_cast<unsigned long>(cursorPosition()));
     painter.setFont(Theme::instance().codeFont(11.5));
     painter.setPen(theme::color(current ? Token::Text : Token::GutterText));
     painter.drawText(QRect(0, row.top(), numbers - 6, row.height()), Qt::AlignRight | Qt::AlignVCenter,
@@ -108,7 +107,7 @@ const FoldLabel &JsonEditor::foldLabel(int line) {
         const bool named = text.find_last_of(':', opener) != std::string_view::npos;
         const qsizetype from = begin + static_cast<qsizetype>(opener == std::string_view::npos ? 0 : opener);
         found = m_foldLabels.insert(
-            line, foldLabelFor(view(from, std::min<qsizetype>(byteCount(), from + 300'000)), named));
+            line, foldLabelFor(view(from, std::min<qsizetype>(positions(), from + 300'000)), named));
     }
     return *found;
 }
@@ -134,27 +133,23 @@ void JsonEditor::paintFold(QPainter &painter, int line, const QRect &row) {
                      QString::fromStdString(label.after));
 }
 
-void JsonEditor::paintHidden(QPainter &painter, int line, const QRect &row) {
-    const long begin = SendScintilla(SCI_POSITIONFROMLINE, static_cast<unsigned long>(line));
-    const long end = SendScintilla(SCI_GETLINEENDPOSITION, static_cast<unsigned long>(line));
-    if (end - begin < static_cast<long>(kLongString)) {
-        return;
-    }
+void JsonEditor::paintLongStrings(QPainter &painter, int line, const QRect &row) {
+    const qsizetype begin = SendScintilla(SCI_POSITIONFROMLINE, static_cast<unsigned long>(line));
+    const qsizetype end = SendScintilla(SCI_GETLINEENDPOSITION, static_cast<unsigned long>(line));
+    const auto &all = places();
+    auto place = std::lower_bound(all.begin(), all.end(), static_cast<std::size_t>(begin),
+                                  [](const json::LongStrings::Place &p, std::size_t at) { return p.begin < at; });
     painter.setFont(Theme::instance().codeFont(11));
-    for (long at = begin; at < end;) {
-        const long next = SendScintilla(SCI_INDICATOREND, static_cast<unsigned long>(kHiddenText), at);
-        if (next <= at) {
-            break;
-        }
-        if (SendScintilla(SCI_INDICATORVALUEAT, static_cast<unsigned long>(kHiddenText), at) != 0) {
-            // The bytes between here and the closing quote are laid out only to make room for this box.
-            const int from = static_cast<int>(SendScintilla(SCI_POINTXFROMPOSITION, 0UL, next));
-            const int to = static_cast<int>(SendScintilla(SCI_POINTXFROMPOSITION, 0UL, next + long{kLongStringTail}));
-            painter.fillRect(QRect(from, row.top(), to - from, row.height()), theme::color(Token::Base));
-            paintBox(painter, {from, row.top()}, row.height(),
-                     {{tr("+ %1").arg(widgets::SizeMeter::bytesText(next - at)), Token::Text2}});
-        }
-        at = next;
+    for (; place != all.end() && place->begin < static_cast<std::size_t>(end); ++place) {
+        const auto at = static_cast<long>(place->begin);
+        const int from = static_cast<int>(SendScintilla(SCI_POINTXFROMPOSITION, 0UL, at));
+        const int to =
+            static_cast<int>(SendScintilla(SCI_POINTXFROMPOSITION, 0UL, at + long{json::LongStrings::kMark}));
+        const bool current = line == SendScintilla(SCI_LINEFROMPOSITION, static_cast<unsigned long>(cursorPosition()));
+        painter.fillRect(QRect(from, row.top(), to - from, row.height()),
+                         theme::color(current ? Token::Curline : Token::Base));
+        paintBox(painter, {from + 1, row.top()}, row.height(),
+                 {{tr("+ %1").arg(widgets::SizeMeter::bytesText(static_cast<qint64>(place->size))), Token::Text2}});
     }
 }
 

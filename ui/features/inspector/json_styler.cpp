@@ -14,10 +14,6 @@ bool isWord(char c) {
            c == '.' || c == '_';
 }
 
-bool isContinuation(char c) {
-    return (static_cast<unsigned char>(c) & 0xC0U) == 0x80U;
-}
-
 // Walks over one stretch and notes what it sees.
 class Pass {
 public:
@@ -80,23 +76,6 @@ private:
         end = std::min(closed ? end + 1 : end, m_text.size());
         const bool key = closed && isFollowedByColon(end);
         paint(begin, end, key ? JsonStyle::Key : JsonStyle::String);
-        if (closed && end - begin > kLongString) {
-            hideMiddle(begin, end);
-        }
-    }
-
-    void hideMiddle(std::size_t begin, std::size_t end) {
-        std::size_t from = begin + kLongStringHead;
-        std::size_t to = end - 1 - kLongStringTail;
-        while (from < to && isContinuation(m_text[from])) {
-            ++from;
-        }
-        while (to > from && isContinuation(m_text[to])) {
-            --to;
-        }
-        std::fill(m_result.styles.begin() + static_cast<std::ptrdiff_t>(from),
-                  m_result.styles.begin() + static_cast<std::ptrdiff_t>(to), static_cast<char>(JsonStyle::Hidden));
-        m_result.hidden.push_back({from, to});
     }
 
     bool isFollowedByColon(std::size_t at) const {

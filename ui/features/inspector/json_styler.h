@@ -16,28 +16,13 @@ enum class JsonStyle : unsigned char {
     Boolean = 4,
     Null = 5,
     Punctuation = 6,
-    Unknown = 7, ///< bytes that belong to no token
-    Hidden = 8   ///< the middle of a string too long to show
-};
-
-/// Strings longer than this many bytes are shown with their middle left out; nothing of the text itself changes.
-constexpr std::size_t kLongString = 20'000;
-/// How many bytes of a long string stay visible at its start.
-constexpr std::size_t kLongStringHead = 20;
-/// How many bytes before the closing quote stay laid out: the room in which the editor paints how much is left out.
-constexpr std::size_t kLongStringTail = 16;
-
-/// The left-out middle of one long string.
-struct HiddenRange {
-    std::size_t begin = 0;
-    std::size_t end = 0;
+    Unknown = 7 ///< bytes that belong to no token
 };
 
 /// A stretch of whole lines, tokenized.
 struct StyledLines {
-    std::string styles;                ///< one JsonStyle for each byte
-    std::vector<int> depthAtEnd;       ///< for each line: how many brackets are open at its end
-    std::vector<HiddenRange> hidden;   ///< offsets into the stretch
+    std::string styles;          ///< one JsonStyle for each byte
+    std::vector<int> depthAtEnd; ///< for each line: how many brackets are open at its end
 };
 
 /// Tokenizes `text`, which begins at the start of a line where `depth` brackets are open. JSON has no token that goes

@@ -200,10 +200,15 @@ void RevisionTreeView::drawEdges(QPainter &painter, const QRectF &visible) const
 void RevisionTreeView::drawNode(QPainter &painter, int index) const {
     const api::RevisionNode &node = m_nodes[at(index)];
     const QColor ink = theme::color(inkOf(index));
-    painter.setPen(QPen(ink, 1.5));
-    painter.setBrush(node.bodyKept ? ink : theme::color(Token::Base));
+    QPen outline(ink, 1.5);
+    if (!node.bodyKept) {
+        outline.setDashPattern({1.6, 1.4});
+    }
+    painter.setPen(outline);
+    painter.setBrush(node.bodyKept && !node.deleted ? ink : theme::color(Token::Base));
     painter.drawEllipse(centre(index), kRadius, kRadius);
     painter.setBrush(Qt::NoBrush);
+    painter.setPen(QPen(ink, 1.5));
     if (QString::fromStdString(node.rev) == m_shown) {
         painter.drawEllipse(centre(index), 8.5, 8.5);
     }
@@ -261,7 +266,13 @@ QString RevisionTreeView::describe(int index) const {
     } else {
         parts << tr("earlier revision");
     }
-    parts << (node.bodyKept ? tr("body kept: Return or a click shows it") : tr("body not kept"));
+    if (!m_values[at(index)].isEmpty()) {
+        parts << m_values[at(index)];
+    }
+    parts << tr("generation %1").arg(node.generation);
+    parts << (node.bodyKept ? tr("body kept: Return or a click shows it and what differs from the winner")
+                            : tr("body not kept: compacted away, or never sent by the replica it came from"));
+    parts << tr("The tree is replication history; earlier bodies may be compacted.");
     return parts.join(QLatin1Char('\n'));
 }
 

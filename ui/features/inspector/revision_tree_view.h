@@ -9,8 +9,8 @@
 namespace davenport::inspector {
 
 /// Draws a document's revision tree: root at the left, generations as columns, branches as lanes. The winner's branch is in
-/// the accent colour with a crown at its leaf, conflicts are red, deleted branches violet and dashed; a hollow node's body is
-/// not kept. The revision on show wears a ring. Arrow keys walk, Return opens. GUI thread only.
+/// the accent colour with a crown at its leaf, conflicts are red, deleted branches violet and dashed; a deleted
+/// revision is hollow, one whose body is not kept has a dashed outline. The revision on show wears a ring. Arrow keys walk, Return opens. GUI thread only.
 class RevisionTreeView : public QAbstractScrollArea {
     Q_OBJECT
 public:
