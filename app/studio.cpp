@@ -1,8 +1,8 @@
 #include "app/studio.h"
 
 #include "app/local_database_store.h"
-#include "app/workspace_guard.h"
 #include "app/session_keeper.h"
+#include "app/workspace_guard.h"
 #include "engine/database/local_database.h"
 #include "engine/sample/sample_workspace.h"
 #include "ui/features/changes/changes_feature.h"
