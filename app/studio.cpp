@@ -9,6 +9,7 @@
 #include "ui/features/documents/documents_feature.h"
 #include "ui/features/explorer/explorer_feature.h"
 #include "ui/features/help/help_feature.h"
+#include "ui/features/history/history_feature.h"
 #include "ui/features/inspector/inspector_feature.h"
 #include "ui/features/related/related_feature.h"
 #include "ui/features/settings/settings_feature.h"
@@ -69,6 +70,7 @@ void Studio::install() {
     m_window->addFeature(std::make_unique<changes::ChangesFeature>(&m_context));
     m_window->addFeature(std::move(inspector));
     m_window->addFeature(std::make_unique<related::RelatedFeature>(&m_context));
+    m_window->addFeature(std::make_unique<history::HistoryFeature>(&m_context));
     m_window->addFeature(std::move(transfer));
     m_window->addFeature(std::move(welcome));
     m_window->addFeature(std::make_unique<settings::SettingsFeature>(m_settings));

@@ -7,6 +7,7 @@
 #include "ui/features/welcome/welcome_feature.h"
 #include "ui/session/open_database.h"
 #include "ui/session/workspace.h"
+#include "ui/shell/action_registry.h"
 #include "ui/shell/main_window.h"
 
 #include <QLocale>
@@ -34,6 +35,10 @@ void Studio::addPageKinds() {
                     [](session::StudioContext &context, const session::DatabasePtr &database) {
                         emit context.openChangesRequested(database);
                     });
+    m_keeper->addKind(QStringLiteral("history"), [this](const QString &key) -> shell::Page * {
+        frame().actions().action(QStringLiteral("history.open"))->trigger();
+        return frame().findPage(key);
+    });
     m_keeper->addKind(QStringLiteral("transfer"), [this](const QString &key) -> shell::Page * {
         shell::Page *page = m_transfer->openImport(m_context.currentDatabase());
         return page->key() == key ? page : nullptr;

@@ -96,7 +96,11 @@ public:
         const UndoItem before = m_recorder.before(id, rev.empty() ? std::string_view(said.rev) : rev);
         return m_recorder.record(m_role.put(id, json, rev), before, said.deleted);
     }
-    api::WriteOutcome create(std::string_view json) override { return m_recorder.record(m_role.create(json), {}); }
+    api::WriteOutcome create(std::string_view json) override {
+        const Said said = saidBy(json);
+        const UndoItem before = said.rev.empty() ? UndoItem() : m_recorder.before(idIn(json), said.rev);
+        return m_recorder.record(m_role.create(json), before, said.deleted);
+    }
     api::WriteOutcome remove(std::string_view id, std::string_view rev) override {
         const UndoItem before = m_recorder.before(id, rev);
         return m_recorder.record(m_role.remove(id, rev), before, true);
