@@ -35,7 +35,7 @@ UnsavedDialog::UnsavedDialog(const QList<UnsavedWork> &work, QWidget *parent) : 
     list->setToolTip(list->accessibleName());
     list->setProperty("framed", true);
     list->setSelectionMode(QAbstractItemView::NoSelection);
-    list->setFocusPolicy(Qt::NoFocus);
+    list->setFocusPolicy(Qt::TabFocus); // a long list is scrolled by keyboard
     for (const UnsavedWork &one : work) {
         for (const QString &line : one.lines) {
             const QString mark = keeps && !one.kept ? tr("  (lost)") : QString();

@@ -1,5 +1,6 @@
 #include "ui/widgets/destructive_dialog.h"
 
+#include "ui/theme/text_scale.h"
 #include "ui/widgets/button.h"
 #include "ui/widgets/size_meter.h"
 
@@ -28,7 +29,7 @@ DestructiveDialog::DestructiveDialog(const DestructiveAct &act, QWidget *parent)
     setWindowTitle(act.action);
     setAccessibleName(act.question);
     setAccessibleDescription(act.consequence);
-    setMinimumWidth(460);
+    setMinimumWidth(theme::scaled(460));
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(16, 16, 16, 16);
     column->setSpacing(10);
@@ -71,6 +72,12 @@ DestructiveDialog::DestructiveDialog(const DestructiveAct &act, QWidget *parent)
     connect(keep, &QPushButton::clicked, this, &QDialog::reject);
     connect(m_confirm, &QPushButton::clicked, this, &QDialog::accept);
     (m_name != nullptr ? static_cast<QWidget *>(m_name) : keep)->setFocus();
+}
+
+// What is said may take many lines: a dialog does not ask for their height by itself.
+void DestructiveDialog::showEvent(QShowEvent *event) {
+    QDialog::showEvent(event);
+    setMinimumHeight(layout()->totalHeightForWidth(width()));
 }
 
 void DestructiveDialog::keyPressEvent(QKeyEvent *event) {

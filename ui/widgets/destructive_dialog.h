@@ -41,6 +41,7 @@ public:
     bool asksForName() const { return m_name != nullptr; }
 
 protected:
+    void showEvent(QShowEvent *event) override;
     void keyPressEvent(QKeyEvent *event) override;
 
 private:
