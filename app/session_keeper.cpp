@@ -38,6 +38,10 @@ void SessionKeeper::addKind(const QString &kind, Opener opener) {
     m_openers.insert(kind, std::move(opener));
 }
 
+void SessionKeeper::addPlaces(const QString &kind, SavePlace save, GoToPlace restore) {
+    m_places.insert(kind, {std::move(save), std::move(restore)});
+}
+
 session::SessionReading SessionKeeper::begin(const QString &path) {
     m_timer.stop();
     m_waiting.clear();

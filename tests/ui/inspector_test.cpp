@@ -15,11 +15,13 @@
 #include "ui/session/studio_context.h"
 #include "ui/session/workspace.h"
 #include "ui/shell/main_window.h"
+#include "ui/shell/unsaved_dialog.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/button.h"
 #include "ui/widgets/pill.h"
 
 #include <QLineEdit>
+#include <QListWidget>
 #include <QMessageBox>
 #include <QSignalSpy>
 #include <QTemporaryDir>
@@ -524,18 +526,18 @@ private slots:
             int asked = 0;
             const auto answer = [&](const char *wanted) {
                 QTimer::singleShot(100, this, [&asked, wanted] {
-                    auto *box = qobject_cast<QMessageBox *>(QApplication::activeModalWidget());
-                    QVERIFY(box);
-                    QVERIFY(box->informativeText().contains("a:1"));
+                    auto *dialog = qobject_cast<shell::UnsavedDialog *>(QApplication::activeModalWidget());
+                    QVERIFY(dialog);
+                    QVERIFY(dialog->findChild<QListWidget *>()->item(0)->text().contains("a:1"));
                     ++asked;
-                    for (QAbstractButton *button : box->buttons()) {
+                    for (QAbstractButton *button : dialog->findChildren<QAbstractButton *>()) {
                         if (button->text() == QLatin1String(wanted)) {
                             button->click();
                         }
                     }
                 });
             };
-            answer("Cancel");
+            answer("Keep open");
             QVERIFY(!window.close());
             QVERIFY(window.isVisible());
             answer("Keep for next time");
@@ -551,6 +553,53 @@ private slots:
         m_context->setCurrentDocument({m_database, "a:1", {}});
         QTRY_COMPARE(feature->dock()->editor()->text(), QString("{\"unfinished\": "));
         QTRY_VERIFY(!feature->dock()->problemText().isEmpty());
+    }
+
+    /// What is typed is on disk two seconds later, whatever happens to the program, and gone from it once it is saved.
+    void typedTextIsOnDiskSoon() {
+        write("a:1", kOrder);
+        m_dock.reset();
+        const QString kept = m_dir->filePath("kept/drafts");
+        shell::MainWindow window;
+        auto owned = std::make_unique<inspector::InspectorFeature>(*m_context, kept);
+        inspector::InspectorFeature *feature = owned.get();
+        window.addFeature(std::move(owned));
+        window.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&window));
+        m_context->setCurrentDocument({m_database, "a:1", {}});
+        inspector::JsonEditor *typedIn = feature->dock()->editor();
+        QTRY_VERIFY(typedIn->text().contains("placed"));
+        typedIn->setFocus();
+        typedIn->setCursorPosition(1, 0);
+        QTest::keyClicks(typedIn, QStringLiteral("typed"));
+        const auto onDisk = [&kept] {
+            inspector::DraftStore read;
+            return read.load(kept).isEmpty() && !read.isEmpty() ? read.all().first().text : QByteArray();
+        };
+        QTRY_VERIFY_WITH_TIMEOUT(onDisk().contains("typed"), 2000);
+        QTest::keyClicks(typedIn, QStringLiteral("more"));
+        QTRY_VERIFY_WITH_TIMEOUT(onDisk().contains("typedmore"), 2000);
+        feature->dock()->revert();
+        QTRY_VERIFY(!QFile::exists(kept));
+    }
+
+    /// A file of drafts that cannot be read is put aside, not written over.
+    void unreadableDraftsArePutAside() {
+        const QString kept = m_dir->filePath("broken/drafts");
+        QDir().mkpath(m_dir->filePath("broken"));
+        QFile file(kept);
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write("no drafts");
+        file.close();
+        inspector::DraftStore drafts;
+        inspector::DraftKeeper keeper(drafts, kept);
+        QVERIFY(!keeper.load().isEmpty());
+        drafts.put({"/db", "x", {}, "{}", {}, QDateTime::currentDateTimeUtc()});
+        QCOMPARE(keeper.flush(), QString());
+        QCOMPARE(QDir(m_dir->filePath("broken")).entryList({"drafts.unreadable-*"}).size(), 1);
+        inspector::DraftStore again;
+        QCOMPARE(again.load(kept), QString());
+        QCOMPARE(again.all().size(), 1);
     }
 
     void followsAnotherWriterWhileNothingIsEdited() {
