@@ -12,6 +12,7 @@ namespace davenport::help {
 namespace {
 
 constexpr int kWidestPicture = 760; // px
+constexpr int kMargin = 20;         // px
 constexpr int kFileRole = Qt::UserRole;
 
 QUrl urlOf(const QString &file) {
@@ -44,7 +45,6 @@ GuidePage::GuidePage(QWidget *parent)
     m_chapters->setToolTip(tr("Chapters of the guide"));
     m_browser->setFrameShape(QFrame::NoFrame);
     m_browser->setAccessibleName(tr("Chapter"));
-    m_browser->document()->setDocumentMargin(20);
     auto *layout = new QHBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
@@ -84,6 +84,7 @@ void GuidePage::onSource(const QString &file) {
 }
 
 void GuidePage::fitPictures() {
+    m_browser->document()->setDocumentMargin(kMargin);
     QTextCursor cursor(m_browser->document());
     for (QTextBlock block = m_browser->document()->begin(); block.isValid(); block = block.next()) {
         for (auto it = block.begin(); !it.atEnd(); ++it) {
@@ -92,7 +93,12 @@ void GuidePage::fitPictures() {
                 continue;
             }
             QTextImageFormat picture = piece.charFormat().toImageFormat();
+            const QSize size = QImage(QStringLiteral(":/guide/") + picture.name()).size();
+            if (size.width() <= kWidestPicture) {
+                continue;
+            }
             picture.setWidth(kWidestPicture);
+            picture.setHeight(qreal(kWidestPicture) * size.height() / size.width());
             cursor.setPosition(piece.position());
             cursor.setPosition(piece.position() + piece.length(), QTextCursor::KeepAnchor);
             cursor.setCharFormat(picture);

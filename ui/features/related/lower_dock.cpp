@@ -8,7 +8,6 @@
 #include "ui/theme/theme.h"
 #include "ui/widgets/elided_label.h"
 #include "ui/widgets/icon_button.h"
-#include "ui/widgets/pill.h"
 
 #include <QHBoxLayout>
 #include <QLabel>
@@ -48,7 +47,6 @@ session::DocumentLocator winnerOf(session::DocumentLocator document) {
 
 LowerDock::LowerDock(session::StudioContext *context, QWidget *parent)
     : QWidget(parent), m_context(context), m_bar(new TabRow(this)), m_tabs(new QTabBar(m_bar)),
-      m_count(new widgets::Pill(QString(), theme::Tone::Neutral, QString(), m_bar)),
       m_of(new widgets::ElidedLabel(QString(), m_bar)), m_stack(new QStackedWidget(this)),
       m_related(new RelatedView(context, this)), m_history(new HistoryView(context, this)),
       m_requests(new RequestLogView(this)) {
@@ -66,8 +64,6 @@ LowerDock::LowerDock(session::StudioContext *context, QWidget *parent)
     m_tabs->setTabToolTip(RelatedTab, tr("Documents that this one refers to, and that refer to it"));
     m_tabs->setTabToolTip(ChangesTab, tr("What happened to this document"));
     m_tabs->setTabToolTip(RequestsTab, tr("What was asked of this database, as CouchDB requests"));
-    m_tabs->setTabButton(RelatedTab, QTabBar::RightSide, m_count);
-    m_count->hide();
     m_of->setProperty("look", "hint");
     m_of->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
     m_of->setElideMode(Qt::ElideMiddle);
@@ -93,9 +89,7 @@ LowerDock::LowerDock(session::StudioContext *context, QWidget *parent)
     });
     connect(&m_delay, &QTimer::timeout, this, &LowerDock::showDocument);
     connect(m_related, &RelatedView::countChanged, this, [this](int count) {
-        m_count->setText(QLocale().toString(count));
-        m_count->setVisible(count > 0);
-        m_tabs->setTabButton(RelatedTab, QTabBar::RightSide, count > 0 ? m_count : nullptr);
+        m_tabs->setTabText(RelatedTab, count > 0 ? tr("Related · %1").arg(QLocale().toString(count)) : tr("Related"));
     });
     connect(context, &session::StudioContext::currentDocumentChanged, this, &LowerDock::schedule);
     connect(context, &session::StudioContext::currentDatabaseChanged, this, &LowerDock::schedule);

@@ -13,7 +13,6 @@ class StudioContext;
 }
 namespace davenport::widgets {
 class ElidedLabel;
-class Pill;
 } // namespace davenport::widgets
 
 namespace davenport::related {
@@ -53,7 +52,6 @@ private:
     session::StudioContext *m_context;
     QWidget *m_bar;
     QTabBar *m_tabs;
-    widgets::Pill *m_count;
     widgets::ElidedLabel *m_of;
     QStackedWidget *m_stack;
     RelatedView *m_related;
