@@ -329,8 +329,8 @@ private slots:
         QCOMPARE(m_stage->selectedIds().size(), 2);
         auto *text = json->findChild<QsciScintilla *>("jsonView");
         text->setFocus();
-        QTest::keyClick(text, Qt::Key_Home, Qt::ControlModifier);
-        QTRY_COMPARE(m_stage->currentId(), idOf(0));
+        // The texts may just be read once more, which leaves the cursor at the document in front.
+        QTRY_VERIFY((QTest::keyClick(text, Qt::Key_Home, Qt::ControlModifier), m_stage->currentId() == idOf(0)));
         QTest::mouseClick(m_stage->find<QAbstractButton>("showTable"), Qt::LeftButton);
         QTRY_VERIFY(table()->isVisible());
         QCOMPARE(m_stage->selectedIds(), QStringList(idOf(0)));

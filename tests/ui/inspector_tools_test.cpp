@@ -272,6 +272,7 @@ private slots:
         QTRY_VERIFY(QFile::exists(m_dir->filePath("out.png")));
         QCOMPARE(QImage(m_dir->filePath("out.png")).size(), QSize(40, 30));
 
+        QTRY_VERIFY(panel->hint().startsWith("2 ")); // one transfer at a time
         panel->replace("note.txt", file("other.txt", QByteArray(3'000'000, 'z')));
         QTRY_COMPARE_WITH_TIMEOUT(note()->text(2), QString("3 MB"), 10000);
 
