@@ -13,7 +13,6 @@
 #include "ui/widgets/icon_button.h"
 
 #include <QFileInfo>
-#include <QLocale>
 #include <QMenu>
 #include <QStandardPaths>
 
@@ -88,12 +87,6 @@ void InspectorFeature::install(shell::Frame &frame) {
     const QString failure = m_keeper.load();
     if (!failure.isEmpty()) {
         frame.notify({theme::Tone::Amber, tr("Drafts were not read"), failure, {}, {}});
-    } else if (!m_drafts.isEmpty()) {
-        const Draft newest = m_drafts.all().first();
-        frame.notify({theme::Tone::Blue, tr("%n unsaved edits are back", nullptr, int(m_drafts.all().size())),
-                      tr("The latest is of %1, from %2. They are in the inspector's menu.")
-                          .arg(newest.id, QLocale().toString(newest.edited.toLocalTime(), QLocale::ShortFormat)),
-                      {}, {}});
     }
 }
 
