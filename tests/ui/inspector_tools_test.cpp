@@ -150,24 +150,18 @@ private slots:
         async::SessionWorker::waitForAll();
     }
 
-    void typingBesideALongStringCostsNothing() {
+    void typingInALongStringLaysLittleOut() {
         const std::string text(4'000'000, 'x');
         write("a:big", "{\"n\":1,\"text\":\"" + text + "\"}");
         show("a:big");
         m_dock->grab();
         const qsizetype quote = editor()->bytes().indexOf("\"text\": \"") + 9;
         editor()->goTo(quote);
-        QList<qint64> times;
         for (int i = 0; i < 20; ++i) {
-            QElapsedTimer clock;
-            clock.start();
             QTest::keyClick(editor(), 'y');
-            editor()->viewport()->repaint();
-            times << clock.elapsed();
+            // What the editing component has to lay out for a keystroke: the string itself is put aside.
+            QVERIFY(editor()->SendScintilla(QsciScintillaBase::SCI_GETLENGTH) < 5'000);
         }
-        std::sort(times.begin(), times.end());
-        qInfo("a keystroke in the line of 4 MB: median %lld ms, worst %lld ms", times[10], times.last());
-        QVERIFY2(times[10] < 50, qPrintable(QString::number(times[10])));
         QCOMPARE(editor()->byteCount(), qint64(editor()->bytes().size()));
         QVERIFY(editor()->bytes().contains(QByteArray(20, 'y') + QByteArray(1000, 'x')));
         // All of it goes with a selection, and comes back with one undo.

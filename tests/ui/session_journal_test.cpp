@@ -18,7 +18,7 @@ class SessionJournalTest : public QObject {
         record.active = "documents:/w/orders.davenport";
         record.tabs = {{"documents:/w/orders.davenport", "orders · Documents", {{"filter", "total > 10"}}},
                        {"changes:/w/orders.davenport", "orders · Changes", {}},
-                       {"transfer:import", "Import", {{"file", "/tmp/ü \"x\".csv"}}}};
+                       {"transfer:import", "Import", {{"file", "/sources/ü \"x\".csv"}}}};
         return record;
     }
 

@@ -103,6 +103,7 @@ QList<HistoryView::Step> HistoryView::read(api::Session &session, const std::str
             step.changed = names.isEmpty() ? tr("no member changed") : names.join(QStringLiteral(" · "));
         }
         steps.append(step);
+        bodies.erase(number); // its children came before it: nobody compares with it again
     }
     return steps;
 }
