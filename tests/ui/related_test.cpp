@@ -1,9 +1,9 @@
 #include "tests/ui/studio_fixture.h"
 #include "ui/features/related/history_view.h"
 #include "ui/features/related/lower_dock.h"
-#include "ui/features/related/references.h"
 #include "ui/features/related/related_view.h"
 #include "ui/features/related/request_log_view.h"
+#include "ui/json/references.h"
 #include "ui/theme/theme.h"
 
 #include <QAbstractItemModelTester>
@@ -79,18 +79,18 @@ private slots:
 
     void valuesNameIds() {
         const std::string json = "{\"a\":\"x\",\"b\":{\"c\":[\"y\",\"y\",1]},\"id\":\"1\"}";
-        const std::vector<related::StringValue> values = related::stringValues(json);
+        const std::vector<json::StringValue> values = json::stringValues(json);
         QCOMPARE(values.size(), std::size_t{3});
         QCOMPARE(values[1].path, std::string("b.c"));
         QCOMPARE(values[1].field, std::string("c"));
         std::vector<std::string> ids;
-        for (const related::Candidate &candidate : related::candidates("p:1", json, true)) {
+        for (const json::Candidate &candidate : json::candidates("p:1", json, true)) {
             ids.push_back(candidate.id);
         }
         // "p:1" is the document itself.
         QCOMPARE(ids, (std::vector<std::string>{"x", "p:x", "a:x", "y", "p:y", "c:y", "1", "id:1", "p"}));
-        QCOMPARE(related::summaryOf("{\"type\":\"t\",\"values\":[\"a\",\"b\"]}"), std::string("a, b"));
-        QCOMPARE(related::changedMembers("{\"a\":1.0,\"b\":[1],\"c\":3}", "{\"a\":1.00,\"b\":[2],\"d\":4}"),
+        QCOMPARE(json::summaryOf("{\"type\":\"t\",\"values\":[\"a\",\"b\"]}"), std::string("a, b"));
+        QCOMPARE(json::changedMembers("{\"a\":1.0,\"b\":[1],\"c\":3}", "{\"a\":1.00,\"b\":[2],\"d\":4}"),
                  (std::vector<std::string>{"a: 1.0 → 1.00", "b", "+ d: 4", "− c"}));
     }
 

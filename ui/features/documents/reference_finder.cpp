@@ -1,5 +1,6 @@
 #include "ui/features/documents/reference_finder.h"
 
+#include "ui/json/references.h"
 #include "ui/session/open_database.h"
 #include "ui/session/studio_context.h"
 #include "ui/session/workspace.h"
@@ -18,23 +19,30 @@ QString singular(const QString &name) {
     return name.endsWith('s') ? name.chopped(1) : name;
 }
 
+QStringList named(const ReferenceValue &value, const QString &partition) {
+    QStringList ids;
+    for (const std::string &id :
+         json::idsNamedBy(value.text.toStdString(), value.field.toStdString(), partition.toStdString())) {
+        ids << QString::fromStdString(id);
+    }
+    return ids;
+}
+
 } // namespace
 
 QStringList ownCandidates(const ReferenceValue &value) {
-    QStringList ids{value.text};
     const qsizetype colon = value.id.indexOf(':');
-    if (colon > 0 && !value.text.startsWith(value.id.left(colon + 1))) {
-        ids << value.id.left(colon + 1) + value.text;
-    }
+    QStringList ids = named(value, colon > 0 ? value.id.left(colon) : QString());
     ids.removeAll(value.id);
     return ids;
 }
 
 QStringList foreignCandidates(const ReferenceValue &value) {
-    return {value.text, value.field + ':' + value.text, singular(value.database->name()) + '-' + value.field};
+    return named(value, {}) << singular(value.database->name()) + '-' + value.field;
 }
 
-ReferenceFinder::ReferenceFinder(session::StudioContext *context, QObject *parent) : QObject(parent), m_context(context) {}
+ReferenceFinder::ReferenceFinder(session::StudioContext *context, QObject *parent)
+    : QObject(parent), m_context(context) {}
 
 void ReferenceFinder::find(const ReferenceValue &value, bool all) {
     m_receiver.supersede();

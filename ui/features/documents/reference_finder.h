@@ -15,17 +15,17 @@ namespace davenport::documents {
 /// A value that may name another document, and where it stands.
 struct ReferenceValue {
     session::DatabasePtr database;
-    QString id;    ///< of the document it stands in
+    QString id; ///< of the document it stands in
     QString field;
     QString text;
 
     bool operator==(const ReferenceValue &) const = default;
 };
 
-/// The ids that a value may name in its own database: itself, and itself in the document's partition.
+/// The ids that a value may name in its own database: json::idsNamedBy() in the document's partition.
 QStringList ownCandidates(const ReferenceValue &value);
-/// The ids that it may name in another one: itself, "field:value", and the look-up of its field ("order-status" for the
-/// status of a document in "orders").
+/// The ids that it may name in another one: json::idsNamedBy() without a partition, and the look-up of its field
+/// ("order-status" for the status of a document in "orders").
 QStringList foreignCandidates(const ReferenceValue &value);
 
 /// Finds the documents that a value names, in its own database and in the others of the workspace. GUI thread only.

@@ -1,6 +1,6 @@
 #include "ui/features/related/history_view.h"
 
-#include "ui/features/related/references.h"
+#include "ui/json/references.h"
 #include "ui/session/open_database.h"
 #include "ui/session/studio_context.h"
 
@@ -97,7 +97,7 @@ QList<HistoryView::Step> HistoryView::read(api::Session &session, const std::str
             step.changed = tr("body not kept");
         } else if (steps.size() < kCompared && parentKept) {
             QStringList names;
-            for (const std::string &name : changedMembers(bodyOf(std::size_t(node.parent)), bodyOf(number))) {
+            for (const std::string &name : json::changedMembers(bodyOf(std::size_t(node.parent)), bodyOf(number))) {
                 names.append(QString::fromStdString(name));
             }
             step.changed = names.isEmpty() ? tr("no member changed") : names.join(QStringLiteral(" · "));

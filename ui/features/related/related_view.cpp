@@ -1,6 +1,7 @@
 #include "ui/features/related/related_view.h"
 
 #include "engine/base/json_text.h"
+#include "ui/json/references.h"
 #include "ui/session/open_database.h"
 #include "ui/session/studio_context.h"
 #include "ui/session/workspace.h"
@@ -94,15 +95,20 @@ RelatedView::Result RelatedView::searchIn(api::Session &session, const Source &s
     Result result;
     const auto found = [&](bool outgoing, const api::Document &doc, const std::string &field) {
         if (std::size_t(result.rows.size()) < kMostRows) {
-            result.rows.append(
-                {outgoing, {}, qt(doc.id), qt(typeOf(doc.body)), qt(field), qt(summaryOf(doc.body)), false});
+            result.rows.append({outgoing,
+                                {},
+                                qt(doc.id),
+                                qt(json::typeOf(doc.body)),
+                                qt(field),
+                                qt(json::summaryOf(doc.body)),
+                                false});
         }
     };
     // Outgoing: ids that the document's values may name.
-    const std::vector<Candidate> wanted = candidates(source.id, source.json, source.partitioned);
+    const std::vector<json::Candidate> wanted = json::candidates(source.id, source.json, source.partitioned);
     api::AllDocsQuery named;
     named.keys.emplace();
-    for (const Candidate &candidate : wanted) {
+    for (const json::Candidate &candidate : wanted) {
         named.keys->push_back(candidate.id);
     }
     named.includeDocs = true;
@@ -119,7 +125,7 @@ RelatedView::Result RelatedView::searchIn(api::Session &session, const Source &s
         work);
 
     // Incoming, and look-up documents that say which fields they explain.
-    const std::vector<StringValue> values = stringValues(source.json);
+    const std::vector<json::StringValue> values = json::stringValues(source.json);
     const std::size_t colon = source.id.find(':');
     const bool inPartition = isOwn && source.partitioned && colon != std::string::npos;
     const std::string key = inPartition ? source.id.substr(colon + 1) : std::string();
@@ -150,7 +156,7 @@ RelatedView::Result RelatedView::searchIn(api::Session &session, const Source &s
             if (!namesIt && !explains) {
                 return true;
             }
-            for (const StringValue &value : stringValues(body)) {
+            for (const json::StringValue &value : json::stringValues(body)) {
                 if (namesIt && (value.value == source.id || (inPartition && value.value == key))) {
                     found(false, *row.doc, value.path);
                     return true;
@@ -158,7 +164,7 @@ RelatedView::Result RelatedView::searchIn(api::Session &session, const Source &s
                 if (explains && value.path == "used_by" && value.value.rfind(source.database + ".", 0) == 0) {
                     const std::string path = value.value.substr(source.database.size() + 1);
                     if (std::any_of(values.begin(), values.end(),
-                                    [&](const StringValue &own) { return own.path == path; })) {
+                                    [&](const json::StringValue &own) { return own.path == path; })) {
                         found(true, *row.doc, path);
                         return true;
                     }

@@ -3,7 +3,6 @@
 #include "engine/api/session.h"
 #include "ui/async/receiver.h"
 #include "ui/features/related/cell_table.h"
-#include "ui/features/related/references.h"
 #include "ui/session/document_locator.h"
 
 #include <QTimer>

@@ -1,4 +1,4 @@
-#include "ui/features/related/references.h"
+#include "ui/json/references.h"
 
 #include "engine/base/json_text.h"
 
@@ -6,7 +6,7 @@
 #include <set>
 #include <utility>
 
-namespace davenport::related {
+namespace davenport::json {
 
 namespace {
 
@@ -101,6 +101,16 @@ std::vector<StringValue> stringValues(std::string_view json, std::size_t most) {
     return values;
 }
 
+std::vector<std::string> idsNamedBy(std::string_view value, std::string_view field, std::string_view partition) {
+    std::vector<std::string> ids{std::string(value)};
+    const std::string prefix = partition.empty() ? std::string() : std::string(partition) + ":";
+    if (!prefix.empty() && value.substr(0, prefix.size()) != prefix) {
+        ids.push_back(prefix + std::string(value));
+    }
+    ids.push_back(std::string(field) + ":" + std::string(value));
+    return ids;
+}
+
 std::vector<Candidate> candidates(std::string_view id, std::string_view json, bool partitioned) {
     std::vector<Candidate> found;
     std::set<std::string, std::less<>> known{std::string(id)};
@@ -116,11 +126,9 @@ std::vector<Candidate> candidates(std::string_view id, std::string_view json, bo
         if (value.value.empty() || value.value.size() > kLongestId) {
             continue;
         }
-        add(value.value, value.path);
-        if (!partition.empty()) {
-            add(partition + ":" + value.value, value.path);
+        for (std::string &named : idsNamedBy(value.value, value.field, partition)) {
+            add(std::move(named), value.path);
         }
-        add(value.field + ":" + value.value, value.path);
     }
     if (!partition.empty()) {
         add(partition, "partition");
@@ -182,4 +190,4 @@ std::vector<std::string> changedMembers(std::string_view before, std::string_vie
     return changed;
 }
 
-} // namespace davenport::related
+} // namespace davenport::json

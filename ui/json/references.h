@@ -6,7 +6,7 @@
 #include <string_view>
 #include <vector>
 
-namespace davenport::related {
+namespace davenport::json {
 
 /// A string value of a document and where it stands.
 struct StringValue {
@@ -18,14 +18,17 @@ struct StringValue {
 /// The string values of a JSON object, each path and value once, at most `most`. Valid JSON only.
 std::vector<StringValue> stringValues(std::string_view json, std::size_t most = 500);
 
+/// The ids that one value may name: itself, itself in `partition` (empty for none), and the look-up document made of its
+/// field and itself ("email:a@b.example"). Each once.
+std::vector<std::string> idsNamedBy(std::string_view value, std::string_view field, std::string_view partition);
+
 /// An id that a document may refer to, and the field that would be the reason.
 struct Candidate {
     std::string id;
     std::string field;
 };
 
-/// The ids that a document's values may name: a value itself, the value in the same partition ("partition:value"), a
-/// look-up document made of field and value ("email:a@b.example"), and the partition. At most 1,000, each once, never
+/// The ids that a document's values may name, as idsNamedBy() has it, and its partition. At most 1,000, each once, never
 /// the document itself.
 std::vector<Candidate> candidates(std::string_view id, std::string_view json, bool partitioned);
 
@@ -39,4 +42,4 @@ std::string summaryOf(std::string_view json, std::size_t most = 120);
 /// one; long and nested values by their name alone.
 std::vector<std::string> changedMembers(std::string_view before, std::string_view after);
 
-} // namespace davenport::related
+} // namespace davenport::json
