@@ -1,22 +1,15 @@
-#include "app/local_database_store.h"
 #include "engine/base/json_text.h"
+#include "tests/ui/inspector_stage.h"
 #include "ui/features/inspector/change_list.h"
 #include "ui/features/inspector/conflict_panel.h"
-#include "ui/features/inspector/draft_store.h"
 #include "ui/features/inspector/find_bar.h"
-#include "ui/features/inspector/inspector_dock.h"
 #include "ui/features/inspector/inspector_feature.h"
 #include "ui/features/inspector/inspector_header.h"
-#include "ui/features/inspector/json_editor.h"
 #include "ui/features/inspector/new_document_dialog.h"
 #include "ui/features/inspector/revision_tree_view.h"
 #include "ui/features/inspector/save_preview.h"
-#include "ui/session/open_database.h"
-#include "ui/session/studio_context.h"
-#include "ui/session/workspace.h"
 #include "ui/shell/main_window.h"
 #include "ui/shell/unsaved_dialog.h"
-#include "ui/theme/theme.h"
 #include "ui/widgets/button.h"
 #include "ui/widgets/pill.h"
 
@@ -24,8 +17,6 @@
 #include <QListWidget>
 #include <QMessageBox>
 #include <QSignalSpy>
-#include <QTemporaryDir>
-#include <QTest>
 
 using namespace davenport;
 using inspector::EditedDocument;
@@ -33,68 +24,21 @@ using inspector::InspectorDock;
 
 namespace {
 
-const char *const kOrder = R"({"type":"order","status":"placed","lines":[{"sku":"DSK-0417","quantity":1}],"total":12480})";
+const char *const kOrder =
+    R"({"type":"order","status":"placed","lines":[{"sku":"DSK-0417","quantity":1}],"total":12480})";
 
 } // namespace
 
 // The inspector over real databases, used as a person would: by mouse, keys and what is on the screen.
-class InspectorTest : public QObject {
+class InspectorTest : public tests::InspectorStage {
     Q_OBJECT
 
-    std::unique_ptr<QTemporaryDir> m_dir;
-    std::unique_ptr<session::StudioContext> m_context;
-    std::unique_ptr<inspector::DraftStore> m_drafts;
-    std::unique_ptr<InspectorDock> m_dock;
-    session::DatabasePtr m_database;
-
-    std::filesystem::path file() const { return m_dir->filePath("orders.davenport").toStdString(); }
-
-    inspector::JsonEditor *editor() const { return m_dock->editor(); }
     QString text() const { return editor()->text(); }
 
-    // A second writer, who does not come through the inspector. Waits until it is done.
-    template <typename Job> void elsewhere(Job job) {
-        async::Receiver receiver;
-        bool done = false;
-        QString failure;
-        m_database->run(
-            receiver, [job](api::Session &session, const base::Work &) { job(*session.documents()); },
-            [&] { done = true; },
-            [&](const base::Error &error) {
-                failure = QString::fromStdString(error.reason());
-                done = true;
-            });
-        QTRY_VERIFY_WITH_TIMEOUT(done, 20000);
-        QCOMPARE(failure, QString());
-    }
-
-    api::Document stored(const std::string &id) {
-        auto result = std::make_shared<api::Document>();
-        elsewhere([result, id](api::DocumentsRole &documents) { *result = documents.get(id); });
-        return *result;
-    }
-
-    void write(const std::string &id, const std::string &json) {
-        elsewhere([id, json](api::DocumentsRole &documents) {
-            const api::WriteOutcome outcome = documents.put(id, json);
-            if (outcome.error) {
-                throw *outcome.error;
-            }
-        });
-    }
-
-    void show(const char *id, const QString &rev = {}) {
-        m_context->setCurrentDocument({m_database, QString::fromUtf8(id), rev});
-        QTRY_VERIFY_WITH_TIMEOUT(m_dock->edited()->state() == EditedDocument::State::Open, 20000);
-        QTRY_VERIFY(!text().isEmpty());
-    }
-
-    // Types over the first place where `old` stands.
-    void typeOver(const QByteArray &old, const QString &now) {
-        const qsizetype at = editor()->bytes().indexOf(old);
-        QVERIFY2(at >= 0, old.constData());
-        editor()->goTo(at, at + old.size());
-        QTest::keyClicks(editor(), now);
+    /// A second writer, who does not come through the inspector. Waits until it is done.
+    template <typename Job>
+    void elsewhere(Job job) {
+        onSession([job](api::Session &session) { job(*session.documents()); });
     }
 
     void save() {
@@ -105,37 +49,8 @@ class InspectorTest : public QObject {
     }
 
 private slots:
-    void initTestCase() { theme::Theme::instance().install(theme::Theme::Choice::Light); }
-
-    void init() {
-        m_dir = std::make_unique<QTemporaryDir>();
-        const app::LocalDatabaseStore store;
-        store.create(file(), true, 2);
-        m_context = std::make_unique<session::StudioContext>();
-        auto workspace =
-            std::make_unique<session::Workspace>(std::make_shared<app::LocalDatabaseStore>(), m_dir->path());
-        session::Workspace *listed = workspace.get();
-        m_context->setWorkspace(std::move(workspace));
-        listed->refresh();
-        QTRY_VERIFY(listed->database("orders"));
-        m_database = listed->database("orders");
-        m_database->open();
-        QTRY_VERIFY(m_database->hasInfo());
-        m_drafts = std::make_unique<inspector::DraftStore>();
-        m_dock = std::make_unique<InspectorDock>(*m_context, *m_drafts);
-        m_dock->resize(390, 800);
-        m_dock->show();
-        QVERIFY(QTest::qWaitForWindowExposed(m_dock.get()));
-        m_dock->activateWindow();
-    }
-
-    void cleanup() {
-        m_dock.reset();
-        m_drafts.reset();
-        m_database.reset();
-        m_context.reset();
-        async::SessionWorker::waitForAll();
-    }
+    void init() { setUp(); }
+    void cleanup() { tearDown(); }
 
     void showsADocumentAsInThePicture() {
         write("customer-42:order:1", kOrder);
@@ -278,14 +193,15 @@ private slots:
     }
 
     void keepsOddKeysAndNumbersAsTheyAreSpelled() {
-        const QByteArray odd = R"("ok":true,"rev":"x","id":1,"error":null,"in":{"__proto__":{"a":1},"_id":"inner"},"":"empty","a.b":[1.0,)"
-                               R"(1E+2,-0.0,0.10,9223372036854775807,12345678901234567890123],"esc":"\u00e4\/","u":"ä😀")";
+        const QByteArray odd =
+            R"("ok":true,"rev":"x","id":1,"error":null,"in":{"__proto__":{"a":1},"_id":"inner"},"":"empty","a.b":[1.0,)"
+            R"(1E+2,-0.0,0.10,9223372036854775807,12345678901234567890123],"esc":"\u00e4\/","u":"ä😀")";
         write("a:odd", ("{" + odd + "}").toStdString());
         show("a:odd");
         const std::string body = stored("a:odd").body;
         QCOMPARE(QByteArray::fromStdString(base::minifyJson(body)), "{" + odd + "}");
-        for (const char *token : {"9223372036854775807", "12345678901234567890123", "1.0", "1E+2", "-0.0", "0.10",
-                                  "\\u00e4\\/"}) {
+        for (const char *token :
+             {"9223372036854775807", "12345678901234567890123", "1.0", "1E+2", "-0.0", "0.10", "\\u00e4\\/"}) {
             QVERIFY2(editor()->bytes().contains(token), token);
         }
         typeOver("\"x\"", "\"y\"");
@@ -347,8 +263,7 @@ private slots:
         async::Receiver receiver;
         bool limited = false;
         m_database->run(
-            receiver,
-            [](api::Session &session, const base::Work &) { session.maintenance()->setMaxDocumentSize(200); },
+            receiver, [](api::Session &session, const base::Work &) { session.maintenance()->setMaxDocumentSize(200); },
             [&] { limited = true; });
         QTRY_VERIFY(limited);
         show("a:1");

@@ -1,21 +1,14 @@
-#include "app/local_database_store.h"
+#include "tests/ui/inspector_stage.h"
 #include "ui/features/inspector/attachment_panel.h"
 #include "ui/features/inspector/attachment_window.h"
 #include "ui/features/inspector/change_list.h"
 #include "ui/features/inspector/compare_panel.h"
 #include "ui/features/inspector/conflict_panel.h"
-#include "ui/features/inspector/draft_store.h"
-#include "ui/features/inspector/inspector_dock.h"
 #include "ui/features/inspector/inspector_header.h"
-#include "ui/features/inspector/json_editor.h"
 #include "ui/features/inspector/merge_dialog.h"
 #include "ui/features/inspector/path_bar.h"
 #include "ui/features/inspector/revision_tree_view.h"
 #include "ui/features/inspector/save_preview.h"
-#include "ui/session/open_database.h"
-#include "ui/session/studio_context.h"
-#include "ui/session/workspace.h"
-#include "ui/theme/theme.h"
 #include "ui/widgets/button.h"
 
 #include <QApplication>
@@ -26,8 +19,6 @@
 #include <QMimeData>
 #include <QPushButton>
 #include <QSignalSpy>
-#include <QTemporaryDir>
-#include <QTest>
 #include <QTreeWidget>
 #include <QUrl>
 
@@ -36,58 +27,8 @@ using inspector::EditedDocument;
 using inspector::InspectorDock;
 
 // Comparing, merging, attaching and finding one's way in the inspector, by mouse and keys over a real database.
-class InspectorToolsTest : public QObject {
+class InspectorToolsTest : public tests::InspectorStage {
     Q_OBJECT
-
-    std::unique_ptr<QTemporaryDir> m_dir;
-    std::unique_ptr<session::StudioContext> m_context;
-    std::unique_ptr<inspector::DraftStore> m_drafts;
-    std::unique_ptr<InspectorDock> m_dock;
-    session::DatabasePtr m_database;
-
-    inspector::JsonEditor *editor() const { return m_dock->editor(); }
-
-    template <typename Job> void elsewhere(Job job) {
-        async::Receiver receiver;
-        bool done = false;
-        QString failure;
-        m_database->run(
-            receiver, [job](api::Session &session, const base::Work &) { job(session); }, [&] { done = true; },
-            [&](const base::Error &error) {
-                failure = QString::fromStdString(error.reason());
-                done = true;
-            });
-        QTRY_VERIFY_WITH_TIMEOUT(done, 20000);
-        QCOMPARE(failure, QString());
-    }
-
-    api::Document stored(const std::string &id) {
-        auto result = std::make_shared<api::Document>();
-        elsewhere([result, id](api::Session &session) { *result = session.documents()->get(id); });
-        return *result;
-    }
-
-    void write(const std::string &id, const std::string &json) {
-        elsewhere([id, json](api::Session &session) {
-            const api::WriteOutcome outcome = session.documents()->put(id, json);
-            if (outcome.error) {
-                throw *outcome.error;
-            }
-        });
-    }
-
-    void show(const char *id) {
-        m_context->setCurrentDocument({m_database, QString::fromUtf8(id), {}});
-        QTRY_VERIFY_WITH_TIMEOUT(m_dock->edited()->state() == EditedDocument::State::Open, 20000);
-        QTRY_VERIFY(editor()->byteCount() > 0);
-    }
-
-    void typeOver(const QByteArray &old, const QString &now) {
-        const qsizetype at = editor()->bytes().indexOf(old);
-        QVERIFY2(at >= 0, old.constData());
-        editor()->goTo(at, at + old.size());
-        QTest::keyClicks(editor(), now);
-    }
 
     void press(QWidget *in, const QString &text) {
         for (QPushButton *button : in->findChildren<QPushButton *>()) {
@@ -118,37 +59,8 @@ class InspectorToolsTest : public QObject {
     }
 
 private slots:
-    void initTestCase() { theme::Theme::instance().install(theme::Theme::Choice::Light); }
-
-    void init() {
-        m_dir = std::make_unique<QTemporaryDir>();
-        const app::LocalDatabaseStore store;
-        store.create(m_dir->filePath("orders.davenport").toStdString(), true, 2);
-        m_context = std::make_unique<session::StudioContext>();
-        auto workspace =
-            std::make_unique<session::Workspace>(std::make_shared<app::LocalDatabaseStore>(), m_dir->path());
-        session::Workspace *listed = workspace.get();
-        m_context->setWorkspace(std::move(workspace));
-        listed->refresh();
-        QTRY_VERIFY(listed->database("orders"));
-        m_database = listed->database("orders");
-        m_database->open();
-        QTRY_VERIFY(m_database->hasInfo());
-        m_drafts = std::make_unique<inspector::DraftStore>();
-        m_dock = std::make_unique<InspectorDock>(*m_context, *m_drafts);
-        m_dock->resize(390, 800);
-        m_dock->show();
-        QVERIFY(QTest::qWaitForWindowExposed(m_dock.get()));
-        m_dock->activateWindow();
-    }
-
-    void cleanup() {
-        m_dock.reset();
-        m_drafts.reset();
-        m_database.reset();
-        m_context.reset();
-        async::SessionWorker::waitForAll();
-    }
+    void init() { setUp(); }
+    void cleanup() { tearDown(); }
 
     void typingInALongStringLaysLittleOut() {
         const std::string text(4'000'000, 'x');
@@ -182,7 +94,8 @@ private slots:
         typeOver("placed", "shipped");
         typeOver("\"1\"", "\"2\"");
         const std::string first = stored("a:1").rev;
-        write("a:1", "{\"_rev\":\"" + first + "\",\"status\":\"cancelled\",\"total\":1.50,\"note\":\"y\",\"zip\":\"3\"}");
+        write("a:1",
+              "{\"_rev\":\"" + first + "\",\"status\":\"cancelled\",\"total\":1.50,\"note\":\"y\",\"zip\":\"3\"}");
         m_dock->edited()->askMeanwhile(editor()->bytes());
         QTRY_VERIFY_WITH_TIMEOUT(m_dock->conflictPanel()->isVisible(), 10000);
         press(m_dock->conflictPanel(), "Merge…");
