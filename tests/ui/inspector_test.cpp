@@ -19,8 +19,6 @@
 #include <QSignalSpy>
 
 using namespace davenport;
-using inspector::EditedDocument;
-using inspector::InspectorDock;
 
 namespace {
 

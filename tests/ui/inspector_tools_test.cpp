@@ -23,8 +23,6 @@
 #include <QUrl>
 
 using namespace davenport;
-using inspector::EditedDocument;
-using inspector::InspectorDock;
 
 // Comparing, merging, attaching and finding one's way in the inspector, by mouse and keys over a real database.
 class InspectorToolsTest : public tests::InspectorStage {
